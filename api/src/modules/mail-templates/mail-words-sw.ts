@@ -5,6 +5,7 @@ import { DAYS_IN_BOTH } from "../../platform/languages/date-words-sw";
 /** What the values of mails say in sentences of their own, in Kiswahili; `{0}`, `{1}` are values within them. */
 export const MAIL_WORDS_SW: Sentences = {
   there: "mteja",
+  "sign in and open Favorites": "ingia kwenye akaunti na ufungue Ulizopenda",
   // Orders and payments.
   "Delivery: {0}": "Kuletewa: {0}",
   "Discount: {0}": "Punguzo: {0}",

@@ -248,6 +248,7 @@ export const MESSAGES_SW: Sentences = {
     "Arifa hii imekwisha, au linki haijakamilika. Ifungue tena kutoka kwenye ujumbe.",
   "We cannot text this number now. Leave an e-mail address instead, or try again tomorrow.":
     "Hatuwezi kutuma SMS kwa namba hii sasa. Acha email badala yake, au jaribu tena kesho.",
+  "We cannot send messages at the moment. Please call us.": "Hatuwezi kutuma ujumbe kwa sasa. Tafadhali tupigie simu.",
   "Confirm your phone number in your profile first, or choose e-mail.":
     "Thibitisha kwanza namba yako ya simu kwenye wasifu wako, au chagua email.",
   "You have {0} alerts. Please remove one first.": "Una arifa {0}. Tafadhali ondoa moja kwanza.",

@@ -5,7 +5,7 @@ import { LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
-import { CallUs, useShop } from "../shell";
+import { alertChannels, CallUs, useShop } from "../shell";
 import type { AlertRefusal } from "./alert-action.server";
 import { AlertForm } from "./alert-form";
 
@@ -19,10 +19,7 @@ interface AlertPageProps {
 /** /products/:id/alert: somebody asks to be told when a product costs less, or is back. */
 export function AlertPage({ product, refusal, sent }: AlertPageProps) {
   const shop = useShop();
-  const channels: AlertChannel[] = [
-    ...(shop.mail ? (["mail"] as const) : []),
-    ...(shop.phoneCodes ? (["text"] as const) : []),
-  ];
+  const channels = alertChannels(shop);
   const isOut = product.available === 0;
   return (
     <div className="page py-6 sm:py-10">

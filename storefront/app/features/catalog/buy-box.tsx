@@ -9,7 +9,7 @@ import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
 import { addToCart } from "../cart";
 import { type BuyingTerms, ZoneTerm } from "../delivery";
-import { AskUs, useShopData } from "../shell";
+import { AskUs, alertChannels, useShopData } from "../shell";
 import { describeStock } from "./product-facts";
 import { periodText, warrantyOf } from "./specs";
 
@@ -20,8 +20,7 @@ const MOST_AT_ONCE = 10;
 export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerms }) {
   const [quantity, setQuantity] = useState(1);
   const { shop } = useShopData();
-  // Without mails and texts nobody can be told.
-  const tellsPeople = shop.mail || shop.phoneCodes === true;
+  const tellsPeople = alertChannels(shop).length > 0;
   const { orderable } = describeStock(product);
   const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (

@@ -7,7 +7,7 @@ import { Price } from "../../components/price";
 import { ConditionBadge } from "../condition";
 import type { BuyingTerms } from "../delivery";
 import { Heart } from "../favorites";
-import { useShopData } from "../shell";
+import { alertChannels, useShopData } from "../shell";
 import { BuyBar } from "./buy-bar";
 import { BuyBox } from "./buy-box";
 import { ConditionFacts } from "./condition/condition-facts";
@@ -31,8 +31,7 @@ export function ProductDetail({
 }) {
   const { shop } = useShopData();
   const stock = describeStock(product);
-  // Without mails and texts nobody can be told.
-  const tellsPeople = shop.mail || shop.phoneCodes === true;
+  const tellsPeople = alertChannels(shop).length > 0;
   return (
     <>
       <div className="page py-4 sm:py-6">

@@ -1,3 +1,4 @@
+export { alertChannels } from "./alert-channels";
 export { AskUs } from "./ask-us";
 export { CallUs } from "./call-us";
 export { EarlyTapScript } from "./early-tap";

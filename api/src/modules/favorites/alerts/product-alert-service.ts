@@ -50,6 +50,8 @@ const unknownLink = () =>
   new AppError("NOT_FOUND", "This alert is over, or its link is not complete. Open it from the message once more.");
 const noTexts = () =>
   new AppError("CONFLICT", "We cannot text this number now. Leave an e-mail address instead, or try again tomorrow.");
+/** Without the address of our pages there is no link, by which strangers confirm and end an alert. */
+const noMessages = () => new AppError("CONFLICT", "We cannot send messages at the moment. Please call us.");
 const required = (field: "email" | "phone") =>
   new AppError("VALIDATION_ERROR", "Required", { fieldErrors: { [field]: ["Required"] } });
 
@@ -61,14 +63,14 @@ export function createProductAlertService(dependencies: Dependencies) {
   async function sendLink(tx: Tx, id: number, product: string, to: string, { form, language }: Asked): Promise<void> {
     const path = `/alerts/${alertToken(signer, id)}`;
     if (form.channel === "text") {
-      const link = storefrontUrl ? `${storefrontUrl}${path}` : "";
+      const link = `${storefrontUrl}${path}`;
       const content = { kind: "alert-confirm" as const, values: { product, link } };
       const about = { entity: "product_alert", id };
       const request = { to: { number: to, isUnproved: true }, content, about, language, dedupeKey: `alert:${id}` };
       if ((await texts.send(tx, request)) === null) throw noTexts();
       return;
     }
-    const link = storefrontUrl ? `${storefrontUrl}${LANGUAGE_PREFIXES[language]}${path}` : "";
+    const link = `${storefrontUrl}${LANGUAGE_PREFIXES[language]}${path}`;
     const values = { name: "there", product, link };
     const written = await writeMail(tx.db, shop, { kind: "alert-confirm", values }, language);
     const isOverLimit = !(await mayMail(tx, to));
@@ -102,6 +104,7 @@ export function createProductAlertService(dependencies: Dependencies) {
     add: (asked: Asked): Promise<boolean> =>
       inTransaction(async (tx) => {
         const { form, userId, address, language } = asked;
+        if (userId === null && !storefrontUrl) throw noMessages();
         const offer = await store.findOffer(tx.db, form.productId);
         if (!offer) throw notOffered();
         const recipient = userId === null ? recipientOf(form) : null;

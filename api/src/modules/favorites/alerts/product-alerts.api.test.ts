@@ -154,3 +154,17 @@ it("needs an address, a product on sale, and texts where a number is given", asy
   for (const token of ["1-x", "x", "1-AAAAAAAAAAAA"])
     expect(await failureOf(api.guest(getLinkedAlert, { params: { token } }))).toMatchObject({ code: "NOT_FOUND" });
 });
+
+it("without the address of our pages only accounts are told, who end it there", async () => {
+  const without = await startTestApi({ env: { STOREFRONT_URL: "" } });
+  try {
+    const { id } = await without.product({ price: 40_000 });
+    expect(await failureOf(without.guest(addProductAlert, { body: body(id, address()) }))).toMatchObject({
+      code: "CONFLICT",
+    });
+    const customer = await without.person();
+    expect(await customer.call(addProductAlert, { body: body(id) })).toEqual({ isConfirmed: true });
+  } finally {
+    await without.stop();
+  }
+});

@@ -52,7 +52,7 @@ export function createSendAlert({ texts, shop, signer, storefrontUrl, clock }: D
     const facts = {
       ...{ name, product: watched.name, amount },
       link: linkTo(`/products/${watched.productId}`, language),
-      stopLink: linkTo(`/alerts/${alertToken(signer, watched.id)}`, language),
+      stopLink: linkTo(`/alerts/${alertToken(signer, watched.id)}`, language) || "sign in and open Favorites",
     };
     if (message === "stock") return { kind: "product-back", values: facts };
     const before = formatKes(fromMinor(watched.knownPriceMinor ?? watched.priceMinor));
