@@ -104,6 +104,10 @@ async function makeOwned() {
     ...{ amount_minor: 100_000, state: "paid", account_reference: "FD1", short_code: "600990" },
     ...{ created_at: new Date(), updated_at: new Date() },
   });
+  const [alert] = await api.app.db("product_alerts").insert({
+    ...{ product_id: productId, user_id: owner.id, channel: "mail", language: "en" },
+    ...{ created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) },
+  });
   const address = await owner.call(addAddress, { body: { street: "Ngong Road 12", city: "Nairobi" } });
   await openSession(api.app.db, owner.id);
   const session = (await owner.call(listMySessions, {})).find(({ isCurrent }) => !isCurrent);
@@ -116,6 +120,7 @@ async function makeOwned() {
     session: id(session),
     address: id(address),
     prompt: String(prompt),
+    alert: String(alert),
     // Of two ids, the order's and its own.
     creditNote: `${id(paid)}/${id(creditNotes[0])}`,
   };
@@ -170,6 +175,7 @@ const OWN: Record<string, OwnCall> = {
   cancelAppointment: { record: "appointment" },
   updateAddress: { record: "address", body: () => ({ street: "Ngong Road 14", city: "Nairobi" }) },
   removeAddress: { record: "address" },
+  removeProductAlert: { record: "alert" },
   deleteUpload: { record: "upload" },
   endMySession: { record: "session" },
 };

@@ -85,6 +85,7 @@ const OWN_ACCOUNT = [
     "deleteNotifications",
   ],
   ...["askAssistant", "addAddress", "updateAddress", "removeAddress"],
+  ...["addProductAlert", "removeProductAlert", "confirmLinkedAlert", "removeLinkedAlert"],
 ];
 
 let api: TestApi;

@@ -84,7 +84,7 @@ const restore = (args: readonly string[], env: Record<string, string> = {}) =>
 async function backUp(withUploads: boolean): Promise<Backup> {
   const { id } = await admin.call(startBackup, { body: { withUploads } });
   const one = async () => (await admin.call(listBackups, {})).backups.find((each) => each.id === id);
-  await expect.poll(async () => (await one())?.status, { timeout: 20_000 }).toMatch(/done|failed/);
+  await expect.poll(async () => (await one())?.status, { timeout: 60_000 }).toMatch(/done|failed/);
   return (await one()) as Backup;
 }
 
@@ -201,8 +201,9 @@ it("is taken while people buy and upload: everything acknowledged before is in i
       placed += 1;
     }
   });
-  const backup = await backUp(true);
-  isOver = true;
+  const backup = await backUp(true).finally(() => {
+    isOver = true;
+  });
   await Promise.all(shopping);
   expect(placed).toBeGreaterThan(0);
 
