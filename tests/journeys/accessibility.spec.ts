@@ -44,9 +44,9 @@ async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    // The browser logs the 404 of a missing page; the journeys run without the service worker.
+    // The browser logs the 404 of a page that is missing, or over; the journeys run without the service worker.
     const expected =
-      (place.name === "not found" && message.text().includes("404")) ||
+      (["not found", "alert that is over", "alert ended"].includes(place.name) && message.text().includes("404")) ||
       message.text() === "Service Worker registration blocked by Playwright";
     if (["error", "warning"].includes(message.type()) && !expected) problems.push(message.text());
   });
