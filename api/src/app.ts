@@ -56,6 +56,7 @@ export function createApp({
     ...{ db, inTransaction, jobs, version, clock },
     timeZone: env.SHOP_TIME_ZONE,
     dataDir: env.DATA_DIR,
+    hasAddress: env.STOREFRONT_URL !== undefined,
     mailState: mailer.state,
     textState: textSender.state,
     wakeUpState: wakeUp.state,

@@ -8,7 +8,7 @@ import { readSettings } from "../settings.mjs";
 import { hasAdministrator } from "./first-administrator.mjs";
 import { canOpenConsole, openConsole } from "./installed-console.mjs";
 import { build, loadDemoOnce, requireFreePorts, startDatabase } from "./launch-steps.mjs";
-import { localUrl, programs } from "./programs.mjs";
+import { browserUrl, localUrl, programs } from "./programs.mjs";
 import { lockDataFolder } from "./run-file.mjs";
 
 /** @typedef {import("../settings.mjs").Settings} Settings */
@@ -96,10 +96,10 @@ function progress() {
  * @param {boolean} dev
  */
 function urlsOf({ apiPort, storefrontPort, consoleDevPort }, dev) {
-  const api = `http://localhost:${apiPort}`;
+  const api = browserUrl(apiPort);
   return {
-    storefront: `http://localhost:${storefrontPort}`,
-    console: dev ? `http://localhost:${consoleDevPort}/console/` : `${api}/console/`,
+    storefront: browserUrl(storefrontPort),
+    console: `${dev ? browserUrl(consoleDevPort) : api}/console/`,
     api: `${api}/api/docs`,
   };
 }

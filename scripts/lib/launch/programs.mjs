@@ -34,6 +34,9 @@ export function programs({ settings, databaseUrl, dev, inspect = false }) {
     DATABASE_URL: databaseUrl,
     DEMO: settings.demo ? "1" : "0",
   };
+  // A demo is reached at this machine only, so the links of its mails and texts lead there; a shop says its own address.
+  const storefrontUrl = process.env.STOREFRONT_URL || (settings.demo ? browserUrl(settings.storefrontPort) : "");
+  const apiEnv = { ...env, ...(storefrontUrl && { STOREFRONT_URL: storefrontUrl }) };
   // React renders several times faster in production mode.
   const storefront = { ...env, NODE_ENV: dev ? "development" : "production" };
   const bundled = (/** @type {string} */ file) => ["--enable-source-maps", file];
@@ -49,9 +52,9 @@ export function programs({ settings, databaseUrl, dev, inspect = false }) {
       args: dev
         ? watched("api/src/main.ts")
         : [...apiFlags(settings.apiMemoryMb), ...inspector("api"), "api/dist/main.js"],
-      env,
+      env: apiEnv,
     },
-    demo: { args: dev ? ["--import", "tsx", "api/src/demo/load.ts"] : bundled("api/dist/demo.js"), env },
+    demo: { args: dev ? ["--import", "tsx", "api/src/demo/load.ts"] : bundled("api/dist/demo.js"), env: apiEnv },
     storefront: {
       args: [
         ...inspector("storefront"),
@@ -72,6 +75,12 @@ export function programs({ settings, databaseUrl, dev, inspect = false }) {
 }
 
 const listenOn = (/** @type {number} */ port) => ["--port", String(port), "--strictPort"];
+
+/**
+ * The URL that people on this machine open.
+ * @param {number} port
+ */
+export const browserUrl = (port) => `http://localhost:${port}`;
 
 /**
  * The URL at which this machine reaches a program: 127.0.0.1, unless it listens on one other address only.

@@ -6,6 +6,16 @@ import { INSPECTOR_PORTS, programs } from "./programs.mjs";
 const settings = settingsFrom({});
 const inspectorOf = (/** @type {string[]} */ args) => args.filter((arg) => arg.startsWith("--inspect"));
 
+describe("the address in mails and texts", () => {
+  const addressOf = (/** @type {NodeJS.ProcessEnv} */ env) =>
+    programs({ settings: settingsFrom(env), databaseUrl: "", dev: false }).api.env.STOREFRONT_URL;
+
+  it("is this machine's for a demo, and for a shop what its owner sets", () => {
+    expect(addressOf({ DEMO: "1", STOREFRONT_PORT: "3100" })).toBe("http://localhost:3100");
+    expect(addressOf({ DEMO: "0" })).toBe(process.env.STOREFRONT_URL);
+  });
+});
+
 describe("debugger", () => {
   it.each([true, false])("attaches to the api and the storefront on request (from sources: %s)", (dev) => {
     const { api, storefront, console: webConsole, demo } = programs({ settings, databaseUrl: "", dev, inspect: true });

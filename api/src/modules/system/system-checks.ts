@@ -14,6 +14,8 @@ export interface SystemFacts {
   /** The shop's. */
   timeZone: string;
   mail: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number };
+  /** Whether the shop knows the address of its pages, to which its messages link. */
+  hasAddress: boolean;
   texts: { state: "off" | "ok" | "down"; waiting: number; oldest: Date | null; failedThisWeek: number; held: number };
   cards: "off" | "ok" | "down";
   /** Requests to phones. */
@@ -51,7 +53,7 @@ function ageText(ms: number): string {
   return plural(Math.round(ms / (24 * HOUR_MS)), "day");
 }
 
-function mailCheck({ mail, now }: SystemFacts): SystemCheck {
+function mailCheck({ mail, now, hasAddress }: SystemFacts): SystemCheck {
   const waiting = mail.waiting === 0 ? "No mail waits." : `${plural(mail.waiting, "mail waits", "mails wait")}.`;
   if (mail.state === "off")
     return {
@@ -74,6 +76,13 @@ function mailCheck({ mail, now }: SystemFacts): SystemCheck {
       state: "warning",
       text: `${plural(mail.failedThisWeek, "mail")} of this week could not be sent. ${waiting}`,
       action: "Open the outbox, and correct the address or call the customer.",
+    };
+  if (!hasAddress)
+    return {
+      part: "mail",
+      state: "warning",
+      text: `Mails are sent, but without links to orders, appointments and quotes: the address of the storefront is not known. ${waiting}`,
+      action: "Set STOREFRONT_URL to the address that customers use, and start the shop again.",
     };
   return { part: "mail", state: "ok", text: `Mails are sent. ${waiting}`, action: null };
 }

@@ -15,6 +15,7 @@ interface Dependencies {
   version: string;
   timeZone: string;
   dataDir: string;
+  hasAddress: boolean;
   mailState: () => SystemFacts["mail"]["state"];
   /** Whether this process does background work, and when one that does was last seen. */
   workers: () => Promise<SystemFacts["workers"]>;
@@ -85,6 +86,7 @@ export function createSystemService(dependencies: Dependencies) {
         now,
         timeZone,
         mail: { state: mailState(), ...backlog.mail },
+        hasAddress: dependencies.hasAddress,
         texts: { state: textState(), ...backlog.texts },
         cards: cardState(),
         prompts,
