@@ -18,7 +18,7 @@ export function KeepInAccount({ order }: { order: OrderDetail }) {
       id={order.id}
       link={link}
       path={`/orders/${order.id}`}
-      warning={t`see and cancel the order`}
+      warning={order.nextStatuses.includes("cancelled") ? t`see and cancel the order` : t`see the order`}
       email={order.customer.email}
       takeOver={(given) => call(takeOverOrder, { body: { link: given } })}
       onTaken={(taken) => {

@@ -105,4 +105,11 @@ describe("where an order is", () => {
     expect(of({ status: "cancelled", kept: 0 })).toMatchObject({ detail: "Please do not pay it.", stages: [] });
     expect(of({ status: "cancelled", kept: 800 }).detail).toBe("We give back Ksh 800.");
   });
+
+  it("names what is still to pay of an order that was handed over", () => {
+    expect(of({ status: "completed", paymentStatus: "part_paid", due: 700, payAt: "handover" })).toMatchObject({
+      tag: "Not paid yet",
+      detail: "Ksh 700 is still to pay.",
+    });
+  });
 });

@@ -159,14 +159,12 @@ function collectionWords(order: Order, { address }: Place): Words {
   };
 }
 
-function endWords({ handover, history }: Order, { timeZone }: Place): Words {
+function endWords({ handover, history, due }: Order, { timeZone }: Place): Words {
   const isCollected = handover === "collection";
   const step = history.find(({ to }) => to === "delivered" || to === "completed");
-  return {
-    tag: "",
-    line: endLine(isCollected, step && formatDate(step.at, timeZone)),
-    detail: t`If something is not right, tell us: see Returns and Warranty below.`,
-  };
+  const line = endLine(isCollected, step && formatDate(step.at, timeZone));
+  if (due > 0) return { tag: t`Not paid yet`, line, detail: t`${formatAmount(due)} is still to pay.` };
+  return { tag: "", line, detail: t`If something is not right, tell us: see Returns and Warranty below.` };
 }
 
 function endLine(isCollected: boolean, day: string | undefined): string {

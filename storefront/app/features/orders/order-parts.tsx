@@ -148,17 +148,20 @@ const LEFT = new Set<OrderDetail["status"]>(["shipped", "delivered", "completed"
 /** In these statuses nothing arrives any more. */
 const LEFT_BEHIND = new Set<OrderDetail["status"]>(["delivered", "completed", "cancelled"]);
 
+const placeWords = (address: string): string => (address ? t`At the shop: ${address}.` : t`At the shop.`);
+
+const collectionWords = (address: string): string =>
+  address
+    ? t`You collect this order at the shop: ${address}. We tell you when it is ready; the page shows it, too.`
+    : t`You collect this order at the shop. We tell you when it is ready; the page shows it, too.`;
+
 /** Delivery address, phone and tracking number, or where to collect the order. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const { address, timeZone } = useShop();
   if (order.handover === "collection")
     return (
       <Section title={t`Collection`}>
-        <p>
-          {address
-            ? t`You collect this order at the shop: ${address}. We tell you when it is ready; the page shows it, too.`
-            : t`You collect this order at the shop. We tell you when it is ready; the page shows it, too.`}
-        </p>
+        <p>{LEFT_BEHIND.has(order.status) ? placeWords(address) : collectionWords(address)}</p>
         <Remarks order={order} />
       </Section>
     );

@@ -1,5 +1,6 @@
 import type { Intent } from "@blueprintjs/core";
 import {
+  isOwed,
   type OrderStatus,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
@@ -43,9 +44,10 @@ export function OrderStatusTag({
   return <CellTag intent={STATUS_INTENT[status]}>{labelOf(status, handover)}</CellTag>;
 }
 
-/** The state of an order's payment: also that it is paid at the handover; of a cancelled order, that its money is to be given back. */
+/** The state of an order's payment: also that it is paid at the handover, or was not; of a cancelled order, that its money is to be given back. */
 export function OrderPaymentTag({ order, isAmountShown }: { order: Order; isAmountShown?: boolean }) {
   const amount = toGiveBack(order);
+  if (isOwed(order)) return <CellTag intent="danger">Owes {formatKes(order.due)}</CellTag>;
   if (paysLater(order) && order.paymentStatus === "unpaid" && order.status !== "cancelled")
     return <CellTag>{payAtHandoverLabel(order.handover)}</CellTag>;
   if (amount === 0) return <PaymentStatusTag status={order.paymentStatus} />;

@@ -1,0 +1,14 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { order } from "../../testing/order-samples";
+import { OrderPaymentTag } from "./order-tags";
+
+it("says that an order is paid at the handover, and once it was handed over what its customer owes", () => {
+  const later = { payAt: "handover", paymentStatus: "unpaid", due: 9800 } as const;
+  const { rerender } = render(
+    <OrderPaymentTag order={order({ ...later, status: "processing", handover: "collection" })} />,
+  );
+  expect(screen.getByText("Pays at the shop")).toBeTruthy();
+  rerender(<OrderPaymentTag order={order({ ...later, status: "completed", handover: "collection" })} />);
+  expect(screen.getByText("Owes Ksh\u00a09,800")).toBeTruthy();
+});
