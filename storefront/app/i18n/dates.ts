@@ -2,19 +2,9 @@ import { formatDayOfMonth as englishDayOfMonth, weekdayOf } from "@fundi/shared/
 import { kiswahiliClock } from "@fundi/shared/values/kiswahili-time";
 import { formatDate as englishDate, formatDateTime as englishDateTime, wallClock } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
-import { currentLanguage, currentLocale } from "./language";
+import { currentLanguage } from "./language";
+import { atMidnight, format } from "./long-date";
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats in the page's language; formatters are made once. */
-function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  const key = `${currentLocale()} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
-  formatters.set(key, known);
-  return known.format(date);
-}
-
-const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /**
@@ -45,10 +35,6 @@ export const weekdayAbbreviation = (weekday: number): string =>
 /** Returns a day of the calendar ("2026-11-27") as "Friday 27 November", "Ijumaa 27 Novemba". */
 export const dayWords = (date: string): string =>
   `${format(atMidnight(date), { weekday: "long", timeZone: "UTC" })} ${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })}`;
-
-/** Returns a day of the calendar with its year: "26 November 2026", "26 Novemba 2026". */
-export const longDate = (date: string): string =>
-  `${Number(date.slice(8))} ${format(atMidnight(date), { month: "long", timeZone: "UTC" })} ${date.slice(0, 4)}`;
 
 /** Returns a day of the calendar in full: "Friday 27 November 2026", "Ijumaa 27 Novemba 2026". */
 export const longDay = (date: string): string => `${dayWords(date)} ${date.slice(0, 4)}`;

@@ -5,7 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { Breadcrumbs } from "../../components/breadcrumbs";
 import { Icon } from "../../components/icon";
 import { currentLanguage, LANGUAGE_FACTS } from "../../i18n";
-import { longDate } from "../../i18n/dates";
+import { longDate } from "../../i18n/long-date";
 import { ProductGrid } from "../catalog";
 import { useShop } from "../shell";
 import { GuideLinks } from "./guide-card";

@@ -5,7 +5,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { longDate } from "../../i18n/dates";
+import { longDate } from "../../i18n/long-date";
 import { useShop } from "../shell";
 import type { PolicyPageData } from "./policies.server";
 import { policyLabel, policyTitle } from "./policy-names";

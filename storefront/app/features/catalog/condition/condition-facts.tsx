@@ -4,7 +4,7 @@ import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
 import { plural, t } from "@lingui/core/macro";
 import { classNames } from "../../../components/class-names";
 import { currentLanguage } from "../../../i18n";
-import { longDate } from "../../../i18n/dates";
+import { longDate } from "../../../i18n/long-date";
 import { gradeText } from "../../condition";
 import { useShopText } from "../../shell";
 
