@@ -72,7 +72,21 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     width: 150,
     grow: true,
   },
-  { id: "items", title: "Items", value: itemsText, width: 200, grow: true },
+  {
+    id: "items",
+    title: "Items",
+    value: itemsText,
+    cell: (order) =>
+      order.isHeldOncePaid ? (
+        <>
+          <CellTag intent="warning">Not set aside</CellTag> {itemsText(order)}
+        </>
+      ) : (
+        itemsText(order)
+      ),
+    width: 200,
+    grow: true,
+  },
   {
     id: "total",
     title: "Total",
