@@ -58,7 +58,10 @@ async function measure(origin: string, { path, stored }: Place): Promise<Result>
   try {
     if (stored) await store(chrome.port, origin, stored);
     const options = {
-      ...{ port: chrome.port, output: "json", logLevel: "error", onlyCategories: CATEGORIES },
+      port: chrome.port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: CATEGORIES,
       // The browser is new; clearing would empty the cart.
       disableStorageReset: stored !== undefined,
     } as const;
