@@ -29,6 +29,7 @@ export async function explainConsole(db: Db): Promise<void> {
     ["palette, quotes: words", (on) => findNewestQuoteIds(on, name, FEW)],
     ["orders: newest", (on) => listOrderIds(on, newest, ZONE)],
     ["orders: cancelled", (on) => listOrderIds(on, { ...newest, status: "cancelled" }, ZONE)],
+    ["orders: not set aside", (on) => listOrderIds(on, { ...newest, goods: "not_set_aside" }, ZONE)],
     ["orders: by name", (on) => listOrderIds(on, { ...newest, search: name }, ZONE)],
     ["payments: pending", (on) => listPayments(on, { ...page, status: "pending" }, ZONE)],
     ["payments: by name", (on) => listPayments(on, { ...page, search: name }, ZONE)],

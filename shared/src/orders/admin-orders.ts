@@ -22,6 +22,8 @@ export const OrderFilter = z.object({
   status: z.enum([...ORDER_STATUSES, "under_way"]).optional(),
   /** One status of payment, cancelled orders whose money was not given back, or those handed over and not paid. */
   paymentStatus: z.enum([...PAYMENT_STATUSES, "to_give_back", "owed"]).optional(),
+  /** Those whose goods nobody set aside, although the order is not over: `isHeldOncePaid`. */
+  goods: z.enum(["not_set_aside"]).optional(),
   search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),

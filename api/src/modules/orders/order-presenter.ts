@@ -2,6 +2,7 @@ import type { Order, OrderDetail } from "@fundi/shared/orders/orders";
 import { fromMinor } from "@fundi/shared/values/money";
 import * as rules from "./order";
 import type { OrderItemRecord } from "./order-item-store";
+import { isNotSetAside } from "./order-stock";
 import type { OrderView } from "./order-view";
 import { creditNoteNumber } from "./returns/credit-note";
 
@@ -54,7 +55,7 @@ export function presentOrder(
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
     holdExpiresAt: iso(order.holdExpiresAt),
-    ...(order.stockState === "lapsed" && { isHeldOncePaid: true }),
+    ...(isNotSetAside(order) && { isHeldOncePaid: true }),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [
       ...(rules.canPay(order, viewer) ? (["pay"] as const) : []),

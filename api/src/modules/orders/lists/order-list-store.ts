@@ -3,6 +3,7 @@ import { HANDED_OVER, NOT_PAID, type OrderStatus, UNDER_WAY } from "@fundi/share
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 import type { Condition } from "../../../platform/database/text-search";
+import { OVER } from "../order";
 import { type OrderCount, readCounts } from "./order-count-store";
 import { countOfDays } from "./order-day-count-store";
 import { FOUND_BOUND, findFew, onlyFound } from "./order-search-store";
@@ -72,6 +73,9 @@ const BY_MONEY = { to_give_back: toGiveBack, owed };
 const isByMoney = (of: OrderFilter["paymentStatus"]): of is keyof typeof BY_MONEY =>
   of === "owed" || of === "to_give_back";
 
+/** `isNotSetAside` in SQL. */
+const notSetAside: Condition = (query) => query.where("stock_state", "lapsed").whereNotIn("status", OVER);
+
 /** Returns what customers owe for the orders that a filter finds, in minor units. */
 export async function sumOwed(db: Knex, filter: OrderListFilter, timeZone: string): Promise<number> {
   const [row] = await db("orders")
@@ -90,6 +94,7 @@ const narrowedBy =
     if (filter.status) query.whereIn("status", statusesOf(filter.status));
     if (isByMoney(filter.paymentStatus)) BY_MONEY[filter.paymentStatus](query);
     else if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
+    if (filter.goods) query.modify(notSetAside);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
   };
@@ -120,17 +125,18 @@ async function search(db: Knex, filter: OrderFilter, text: string, narrowed: Con
 }
 
 /** Returns the index that has the orders in list order, for a single status if one is filtered. */
-function walkedBy({ sortBy, status, paymentStatus }: OrderFilter): string {
+function walkedBy({ sortBy, status, paymentStatus, goods }: OrderFilter): string {
   if (sortBy === "total") return "ix_orders_total";
   if (sortBy === "orderNumber") return "uq_orders_number";
+  if (goods && sortBy === "created_at") return "ix_orders_stock_state";
   const isOfOneStatus = (status && status !== "under_way") || paymentStatus === "to_give_back";
   if (sortBy === "status" || isOfOneStatus) return "ix_orders_status";
   return paymentStatus && paymentStatus !== "owed" ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
-/** Whether the stored counts, which know no time and no order's own money, cover the filter. */
-const areCountsStored = ({ dateFrom, dateTo, paymentStatus }: OrderListFilter): boolean =>
-  !dateFrom && !dateTo && !isByMoney(paymentStatus);
+/** Whether the stored counts, which know no time, no goods and no order's own money, cover the filter. */
+const areCountsStored = ({ dateFrom, dateTo, paymentStatus, goods }: OrderListFilter): boolean =>
+  !dateFrom && !dateTo && !goods && !isByMoney(paymentStatus);
 
 /** Returns the total of a filter that the stored counts cover. */
 const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): number =>
@@ -143,11 +149,11 @@ const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): nu
 /** Returns the total of a filter by time, null when it is beyond COUNT_BOUND; of whole days by the counts of the days. */
 async function totalOf(
   db: Knex,
-  { dateFrom: from, dateTo: to, status, paymentStatus, withoutTests }: OrderListFilter,
+  { dateFrom: from, dateTo: to, status, paymentStatus, goods, withoutTests }: OrderListFilter,
   narrowed: Condition,
   timeZone: string,
 ): Promise<number | null> {
-  const isByDayOnly = !status && !paymentStatus && !withoutTests;
+  const isByDayOnly = !status && !paymentStatus && !goods && !withoutTests;
   const counted = isByDayOnly && from && to ? await countOfDays(db, { from, to, timeZone }, COUNT_BOUND) : undefined;
   return counted === undefined ? boundedCount(db, narrowed) : counted;
 }

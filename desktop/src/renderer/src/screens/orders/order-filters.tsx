@@ -16,6 +16,8 @@ const UNDER_WAY_LABEL = "Under way";
 
 const PAYMENT_LABELS = { ...PAYMENT_STATUS_LABELS, to_give_back: "To give back", owed: "Owed by customers" };
 
+const NOT_SET_ASIDE_LABEL = "Not set aside";
+
 interface OrderFiltersProps {
   filter: OrderAddress;
   setFilter: SetAddress<typeof OrderAddress>;
@@ -49,6 +51,15 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
           ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
         ]}
       />
+      <HTMLSelect
+        aria-label="Goods"
+        value={filter.goods ?? ""}
+        onChange={(event) => setFilter({ goods: (event.target.value || undefined) as OrderAddress["goods"] })}
+        options={[
+          { value: "", label: "Any goods" },
+          { value: "not_set_aside", label: NOT_SET_ASIDE_LABEL },
+        ]}
+      />
       <DateRangeFilter
         from={filter.dateFrom}
         to={filter.dateTo}
@@ -62,8 +73,9 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
 /** The active filters as removable tags. */
 export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): FilterTag[] {
   const { labelOf } = useOrderLabels();
-  const { status, paymentStatus } = filter;
+  const { status, paymentStatus, goods } = filter;
   const tags = searchAndDateTags(filter, setFilter);
+  if (goods) tags.unshift({ label: NOT_SET_ASIDE_LABEL, onRemove: () => setFilter({ goods: undefined }) });
   if (paymentStatus) {
     const label = `Payment: ${PAYMENT_LABELS[paymentStatus]}`;
     tags.unshift({ label, onRemove: () => setFilter({ paymentStatus: undefined }) });

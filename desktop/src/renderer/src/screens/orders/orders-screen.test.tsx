@@ -47,7 +47,8 @@ describe("the list", () => {
     await row("0041");
     await user.selectOptions(screen.getByLabelText("Status"), "pending");
     expect(address()).toBe("/admin/orders?status=pending");
-    await user.click(await screen.findByRole("button", { name: /Remove/ }));
+    const tag = (await screen.findAllByText("Not set aside")).find((each) => each.closest(".bp6-tag"));
+    await user.click(within(tag?.closest<HTMLElement>(".bp6-tag") ?? document.body).getByRole("button"));
     expect(address()).toBe("/admin/orders");
   });
 
@@ -268,6 +269,16 @@ describe("an opened order", () => {
     await row("0041");
     await user.selectOptions(screen.getByLabelText("Payment"), "To give back");
     expect(address()).toBe("/admin/orders?paymentStatus=to_give_back");
+  });
+
+  it("finds the orders whose goods are not set aside, beside other filters", async () => {
+    const { user, address } = show({ at: "/admin/orders?status=under_way" });
+    await row("0041");
+    await user.selectOptions(screen.getByLabelText("Goods"), "Not set aside");
+    expect(address()).toBe("/admin/orders?status=under_way&goods=not_set_aside");
+    const tag = (await screen.findAllByText("Not set aside")).find((each) => each.closest(".bp6-tag"));
+    await user.click(within(tag?.closest<HTMLElement>(".bp6-tag") ?? document.body).getByRole("button"));
+    expect(address()).not.toContain("goods");
   });
 
   it("cancels the version that was seen when the dialog opened, whatever came meanwhile", async () => {
