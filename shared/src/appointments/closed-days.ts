@@ -1,12 +1,10 @@
-import { addDays } from "../values/calendar-date";
+import { addDays, formatDayOfMonth, formatWeekday } from "../values/calendar-date";
 import { wallClock } from "../values/time";
 
 /** How many days ahead customers see. */
 const AHEAD_DAYS = 60;
 
-const words = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
-
-const inEnglish = (day: string): string => words.format(new Date(`${day}T00:00:00Z`)).replace(",", "");
+const inEnglish = (day: string): string => `${formatWeekday(day)} ${formatDayOfMonth(day)}`;
 
 /** Returns the closed days of the next two months, today included, in order: "Fri 25 Dec". */
 export function closedDaysAhead(

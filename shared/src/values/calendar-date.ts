@@ -35,15 +35,20 @@ export function monthGrid(date: string): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** The commas between the parts differ from one browser to the next, so the parts are joined here. */
+/**
+ * Makes the formatter with its first date: most pages that load this module write none.
+ * The commas between the parts differ from one browser to the next, so the parts are joined here.
+ */
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (date: string): string =>
-    formatter
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date: string): string => {
+    formatter ??= new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+    return formatter
       .formatToParts(atUtc(date))
       .filter(({ type }) => type !== "literal")
       .map(({ value }) => value)
       .join(" ");
+  };
 };
 
 /** "Mon 23 Nov 2026" */

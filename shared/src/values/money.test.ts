@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatAmount,
   formatKes,
+  formatMinor,
   fromMinor,
   MPESA_STEP_MINOR,
   mpesaAmount,
@@ -143,5 +144,27 @@ describe("shillings", () => {
     expect(toMinor(299.97)).toBe(29_997);
     expect(toMinor(1.1 + 2.2)).toBe(330);
     expect(fromMinor(29_997)).toBe(299.97);
+  });
+});
+
+describe("amounts as they are shown", () => {
+  it("are written as the browser's own format of Kenya writes them", () => {
+    const kenyan = (digits: number) =>
+      new Intl.NumberFormat("en-KE", {
+        style: "currency",
+        currency: "KES",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const formats = { whole: kenyan(0), cents: kenyan(2) };
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer({ min: -1e14, max: 1e14 })),
+        (minor) => {
+          const { format } = minor % 100 === 0 ? formats.whole : formats.cents;
+          expect(formatMinor(minor)).toBe(format(minor / 100 || 0));
+        },
+      ),
+    );
   });
 });

@@ -1,13 +1,3 @@
-const kenyan = (digits: number) =>
-  new Intl.NumberFormat("en-KE", {
-    style: "currency",
-    currency: "KES",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const WHOLE = kenyan(0);
-const WITH_CENTS = kenyan(2);
-
 /** Minor units (cents) of an amount of shillings, rounded to the nearest. */
 export const toMinor = (kes: number): number => Math.round(kes * 100);
 
@@ -21,10 +11,27 @@ export const formatKes = (value: number | string | null | undefined): string =>
 /** `formatKes` for numbers: a page that only shows prices does not ship the parser of price texts. */
 export const formatAmount = (kes: number): string => formatMinor(Number.isFinite(kes) ? toMinor(kes) : 0);
 
-/** As `formatAmount`, of minor units. */
-export const formatMinor = (minor: number): string =>
-  // `|| 0`: never "-Ksh 0".
-  (minor % 100 === 0 ? WHOLE : WITH_CENTS).format(fromMinor(minor) || 0);
+const GROUP = 3;
+
+/** Writes a whole number with a comma before each three digits: "1,234,567". */
+function groupDigits(whole: number): string {
+  const digits = String(whole);
+  const first = digits.length % GROUP || GROUP;
+  let text = digits.slice(0, first);
+  for (let from = first; from < digits.length; from += GROUP) text += `,${digits.slice(from, from + GROUP)}`;
+  return text;
+}
+
+/**
+ * As `formatAmount`, of minor units. As `Intl.NumberFormat` writes shillings in en-KE, with a no-break space; making one
+ * takes a phone longer than all prices of a page.
+ */
+export function formatMinor(minor: number): string {
+  const size = Math.abs(Math.round(minor));
+  const cents = size % 100;
+  const fraction = cents === 0 ? "" : `.${String(cents).padStart(2, "0")}`;
+  return `${minor < 0 && size > 0 ? "-" : ""}Ksh\u00a0${groupDigits((size - cents) / 100)}${fraction}`;
+}
 
 /**
  * Returns the M-Pesa amount for a due amount: M-Pesa takes whole shillings, so cents are rounded up. Here and

@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useLazyImport } from "../../browser/use-lazy-import";
+import { whenIdle } from "../../browser/when-idle";
 import * as parts from "./late-parts";
 
 /** What comes after the page: it works without them. */
-const load = () => import("./late-parts");
+const load = whenIdle(() => import("./late-parts"));
 
 /** Rendered with the page on the server, as its link works alone. Where `SSR` is false, the static import above is dropped. */
 const Actions = import.meta.env.SSR
