@@ -125,6 +125,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   credited: 0,
   kept: 0,
   overpaid: 0,
+  claimed: 0,
   servedBy: null,
   customerId: 1,
   deliveryFee: 0,

@@ -35,6 +35,13 @@ export const NOT_PAID: readonly PaymentStatus[] = ["unpaid", "awaiting_approval"
 export const toGiveBack = (order: { status: OrderStatus; kept: number }): number =>
   order.status === "cancelled" ? Math.max(0, order.kept) : 0;
 
+/**
+ * Returns what is still to pay and no claim that waits for approval would pay (KES). Claims in whole shillings may be a
+ * little more than what is due.
+ */
+export const restToPay = ({ due, claimed = 0 }: { due: number; claimed?: number | undefined }): number =>
+  Math.max(0, Math.round((due - claimed) * 100) / 100);
+
 interface Due {
   /** KES. */
   due: number;

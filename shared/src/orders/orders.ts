@@ -112,6 +112,7 @@ export const Order = z
     isHeldOncePaid: z.boolean().optional(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
     nextStatuses: z.array(OrderStatus),
+    /** In lists, `pay` only where no claim waits: what a claim leaves to pay is known of a single order. */
     allowedActions: z.array(z.enum(ORDER_ACTIONS)),
     /** Sent back with a change; a stale one is refused. */
     version: Version,
@@ -144,6 +145,8 @@ export const OrderDetail = Order.extend({
   credited: Kes,
   /** Received beyond the total: to be refunded. */
   overpaid: Kes,
+  /** What the customer has told of and nobody has decided on yet; the rest of what is due can be paid meanwhile. */
+  claimed: Kes.default(0),
   /** The member of staff who sold it at the counter. */
   servedBy: z.string().nullable(),
   /** The customer's account; null for walk-ins. */

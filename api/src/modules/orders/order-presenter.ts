@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from "@fundi/shared/orders/orders";
-import { fromMinor } from "@fundi/shared/values/money";
+import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import * as rules from "./order";
 import type { OrderItemRecord } from "./order-item-store";
 import { isNotSetAside } from "./order-stock";
@@ -16,6 +16,8 @@ export function presentOrder(
   order: rules.OrderRecord,
   items: readonly OrderItemRecord[],
   viewer: rules.OrderViewer,
+  /** The sum of its claims that wait, where it was read. */
+  pendingMinor?: number,
 ): Order {
   const { street, city, state, zipCode, firstName, lastName, email, phone } = order;
   return {
@@ -58,7 +60,7 @@ export function presentOrder(
     ...(isNotSetAside(order) && { isHeldOncePaid: true }),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [
-      ...(rules.canPay(order, viewer) ? (["pay"] as const) : []),
+      ...(rules.canPay(order, viewer, pendingMinor) ? (["pay"] as const) : []),
       ...(rules.canSetTracking(order, viewer) ? (["set_tracking"] as const) : []),
       ...(rules.canTakePayment(order, viewer) ? (["take_payment"] as const) : []),
       ...(rules.canRefund(order, viewer) ? (["refund"] as const) : []),
@@ -68,13 +70,17 @@ export function presentOrder(
   };
 }
 
+const pendingOf = (payments: OrderView["payments"]): number =>
+  payments.reduce((sum, { status, amount }) => (status === "pending" ? sum + toMinor(amount) : sum), 0);
+
 /** Returns one order with its history, payments and VAT. Internal remarks are left out for customers. */
 export function presentOrderDetail(view: OrderView, viewer: rules.OrderViewer): OrderDetail {
   const { order, items, steps, payments, refunds, returns } = view;
   const staff = viewer.role !== "user";
+  const pendingMinor = pendingOf(payments);
   const vat = rules.splitVat(order.totalMinor, order.vatRate);
   return {
-    ...presentOrder(order, items, viewer),
+    ...presentOrder(order, items, viewer, pendingMinor),
     subtotal: fromMinor(rules.goodsMinor(order)),
     discount: fromMinor(order.discountMinor),
     saleDiscount: order.saleDiscount && {
@@ -87,6 +93,7 @@ export function presentOrderDetail(view: OrderView, viewer: rules.OrderViewer): 
     deliveryFee: fromMinor(order.deliveryFeeMinor),
     credited: fromMinor(order.creditedMinor),
     overpaid: fromMinor(rules.overpaidMinor(order)),
+    claimed: order.status === "cancelled" ? 0 : fromMinor(pendingMinor),
     servedBy: staff ? view.servedBy : null,
     customerId: order.userId,
     vat: { rate: order.vatRate, net: fromMinor(vat.netMinor), amount: fromMinor(vat.vatMinor) },

@@ -178,12 +178,15 @@ export function splitVat(grossMinor: number, ratePercent: number): { netMinor: n
   return { netMinor: grossMinor - vatMinor, vatMinor };
 }
 
-/** Returns whether the owner can pay now: something is due that no pending claim covers, and the order is open. */
-export const canPay = (order: OrderRecord, viewer: OrderViewer): boolean =>
+/**
+ * Returns whether the owner can pay now: something is due that no pending claim covers, and the order is open. Where the
+ * sum of the claims was not read, any claim may cover it.
+ */
+export const canPay = (order: OrderRecord, viewer: OrderViewer, pendingMinor?: number): boolean =>
   owns(order, viewer) &&
   order.status !== "cancelled" &&
-  order.paymentStatus !== "awaiting_approval" &&
-  dueMinor(order) > 0;
+  (pendingMinor !== undefined || order.paymentStatus !== "awaiting_approval") &&
+  dueMinor(order) > (pendingMinor ?? 0);
 
 /** Returns whether staff may take money for it. */
 export const canTakePayment = (order: OrderRecord, viewer: OrderViewer): boolean =>

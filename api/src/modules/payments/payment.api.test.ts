@@ -1,6 +1,7 @@
 import { listAdminOrders, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { checkout, getOrder } from "@fundi/shared/orders/orders";
 import { approvePayment, confirmMpesaPayment, listPayments, rejectPayment } from "@fundi/shared/payments/payments";
+import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -37,6 +38,52 @@ const claim = (orderId: number, overrides: { amount?: number; receipt?: string; 
       customerName: "Wanjirũ Kamau",
     },
   });
+
+describe("paying the rest", () => {
+  const seen = (id: number) => customer.call(getOrder, { params: { id } });
+
+  it("can be claimed while a claim over a part waits, up to what is due", async () => {
+    const order = await newOrder();
+    const first = await claim(order.id, { amount: 4000 });
+    expect(await seen(order.id)).toMatchObject({
+      ...{ paymentStatus: "awaiting_approval", due: 10_000, claimed: 4000, allowedActions: ["pay"] },
+    });
+    expect(await failureOf(claim(order.id, { amount: 6001 }))).toMatchObject({ code: "VALIDATION_ERROR" });
+    const second = await claim(order.id, { amount: 6000 });
+    expect(await seen(order.id)).toMatchObject({ due: 10_000, claimed: 10_000, allowedActions: [] });
+    expect(await failureOf(claim(order.id, { amount: 1 }))).toMatchObject({ code: "ALREADY_PAID" });
+    await manager.call(approvePayment, { params: { id: first.payment.id }, body: {} });
+    expect(await seen(order.id)).toMatchObject({ due: 6000, claimed: 6000, kept: 4000, allowedActions: [] });
+    await manager.call(rejectPayment, { params: { id: second.payment.id }, body: { note: "Not found" } });
+    expect(await seen(order.id)).toMatchObject({ due: 6000, claimed: 0, allowedActions: ["pay"] });
+  });
+
+  it("is accepted once of claims at the same time that would be more than what is due", async () => {
+    const order = await newOrder();
+    await claim(order.id, { amount: 4000 });
+    const answers = await Promise.allSettled([1, 2, 3].map(() => claim(order.id, { amount: 6000 })));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await seen(order.id)).toMatchObject({ claimed: 10_000, allowedActions: [] });
+  });
+
+  it("is claimed by the link of an order without an account, too", async () => {
+    const laptop = await api.product({ price: 10_000, quantity: 5 });
+    const { order, orderLink } = await api.guest(checkout, { body: checkoutForm(laptop.id) });
+    const guest = createClient({ baseUrl: api.url, guestLinks: () => orderLink ?? "" });
+    const part = (amount: number) =>
+      guest(confirmMpesaPayment, {
+        body: {
+          ...{ orderId: order.id, amount, phoneNumber: "0712345678" },
+          ...{ mpesaReceiptNumber: receiptCode(), customerName: "Amina" },
+        },
+      });
+    await part(2500);
+    const after = await guest(getOrder, { params: { id: order.id } });
+    expect(after).toMatchObject({ claimed: 2500, allowedActions: ["pay"] });
+    await part(7500);
+    expect(await guest(getOrder, { params: { id: order.id } })).toMatchObject({ claimed: 10_000, allowedActions: [] });
+  });
+});
 
 describe("claiming a payment", () => {
   it("waits for approval, holds the goods and stores the phone with its leading 0", async () => {

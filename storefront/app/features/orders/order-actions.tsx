@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { serverTextOf } from "@fundi/shared/web/error-text";
 import { t } from "@lingui/core/macro";
@@ -28,12 +29,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const isLater = isPaidLater(order);
   const missing = order.missing ?? [];
   const isMissing = missing.length > 0;
+  const isRest = order.kept > 0 || order.claimed > 0;
   const hold = !mayPay || isMissing ? null : isLater ? laterNotice(order) : holdNotice(order, now, timeZone);
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-xl">{mayPay ? (isLater ? t`To pay later` : t`To pay`) : t`Total`}</h2>
-        <Price value={mayPay ? order.due : order.total} />
+        <h2 className="text-xl">{mayPay ? toPayWords({ isLater, isRest }) : t`Total`}</h2>
+        <Price value={mayPay ? restToPay(order) : order.total} />
       </div>
       <p role="status" className="flex flex-wrap gap-2">
         <StatusBadge order={order} />
@@ -49,7 +51,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           variant={isLater || isMissing ? "secondary" : "primary"}
           onClick={() => navigate("/payment", { state: storeOrderToPay(order) })}
         >
-          {isMissing ? t`I have paid already` : isLater ? t`Pay now instead` : t`Pay now`}
+          {isMissing ? t`I have paid already` : isLater ? t`Pay now instead` : isRest ? t`Pay the rest` : t`Pay now`}
         </Button>
       )}
       {mayPay && !isLater && !isMissing && <PayByCard order={order} />}
@@ -59,6 +61,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+const toPayWords = ({ isLater, isRest }: { isLater: boolean; isRest: boolean }): string =>
+  isLater ? t`To pay later` : isRest ? t`Left to pay` : t`To pay`;
 
 /** Where it is paid when it is handed over, and the goods are not set aside for it (decision 123). */
 const laterNotice = ({ isHeldOncePaid, status }: OrderDetail): string | null =>

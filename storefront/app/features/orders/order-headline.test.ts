@@ -31,6 +31,15 @@ describe("where an order is", () => {
     expect(of({ status: "pending", paymentStatus: "awaiting_approval" }).line).toBe("We check your payment");
   });
 
+  it("says what is left to pay while a part is checked, and once it was paid", () => {
+    const checked = of({ paymentStatus: "awaiting_approval", due: 10_000, claimed: 4000 });
+    expect(checked).toMatchObject({ line: "We check your payment", detail: "Ksh 6,000 is left to pay." });
+    const paid = of({ paymentStatus: "part_paid", due: 6000, kept: 4000 });
+    expect(paid).toMatchObject({ tag: "Part paid", detail: "Ksh 6,000 is left to pay." });
+    const over = of({ status: "delivered", due: 6000, kept: 4000, claimed: 6000, paymentStatus: "awaiting_approval" });
+    expect(over).toMatchObject({ tag: "Being checked", detail: "We check your payment" });
+  });
+
   it("arrives at the promised time, packed or on its way", () => {
     const packed = of({ status: "processing", due: 0, promisedAt: TODAY });
     expect(packed).toMatchObject({ tag: "Being packed", line: "Arrives today before 16:00" });

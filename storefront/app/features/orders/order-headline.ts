@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
 import { msg, t } from "@lingui/core/macro";
@@ -14,6 +15,7 @@ type Order = Pick<
   | "payAt"
   | "promisedAt"
   | "due"
+  | "claimed"
   | "kept"
   | "allowedActions"
   | "history"
@@ -96,17 +98,28 @@ function wordsOf(order: Order, place: Place): Words {
 }
 
 function waitingWords(order: Order, { timeZone }: Place): Words {
-  const { paymentStatus, due, promisedAt, payAt } = order;
+  const { paymentStatus, kept, promisedAt, payAt } = order;
+  const rest = restToPay(order);
   const promise = promisedAt ? t`Promised when you ordered: ${datedArrivalWords(promisedAt, timeZone)}.` : "";
   if (paymentStatus === "awaiting_approval")
-    return { tag: t`Being checked`, line: t`We check your payment`, detail: promise };
+    return {
+      tag: t`Being checked`,
+      line: t`We check your payment`,
+      detail: [rest > 0 && t`${formatAmount(rest)} is left to pay.`, promise].filter(Boolean).join(" "),
+    };
   if (payAt === "handover")
     return {
       tag: t`Being confirmed`,
       line: t`We confirm your order`,
       detail: [t`We call you to confirm it.`, paidLater(order), promise].filter(Boolean).join(" "),
     };
-  const detail = [due > 0 && t`${formatAmount(due)} to pay.`, promise].filter(Boolean).join(" ");
+  if (kept > 0 && rest > 0)
+    return {
+      tag: t`Part paid`,
+      line: t`Waiting for the rest of your payment`,
+      detail: [t`${formatAmount(rest)} is left to pay.`, promise].filter(Boolean).join(" "),
+    };
+  const detail = [rest > 0 && t`${formatAmount(rest)} to pay.`, promise].filter(Boolean).join(" ");
   return { tag: t`Not paid yet`, line: t`Waiting for your payment`, detail };
 }
 
@@ -159,11 +172,13 @@ function collectionWords(order: Order, { address }: Place): Words {
   };
 }
 
-function endWords({ handover, history, due }: Order, { timeZone }: Place): Words {
+function endWords({ handover, history, due, claimed }: Order, { timeZone }: Place): Words {
+  const rest = restToPay({ due, claimed });
   const isCollected = handover === "collection";
   const step = history.find(({ to }) => to === "delivered" || to === "completed");
   const line = endLine(isCollected, step && formatDate(step.at, timeZone));
-  if (due > 0) return { tag: t`Not paid yet`, line, detail: t`${formatAmount(due)} is still to pay.` };
+  if (rest > 0) return { tag: t`Not paid yet`, line, detail: t`${formatAmount(rest)} is still to pay.` };
+  if (due > 0) return { tag: t`Being checked`, line, detail: t`We check your payment` };
   return { tag: "", line, detail: t`If something is not right, tell us: see Returns and Warranty below.` };
 }
 

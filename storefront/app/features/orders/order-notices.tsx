@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
@@ -25,6 +26,11 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       )}
       {order.paymentStatus === "awaiting_approval" && (
         <p className="text-muted">{sentence(t`We have your receipt and check it`, check)}</p>
+      )}
+      {mayPay && order.claimed > 0 && (
+        <p className="font-medium">
+          {t`You sent ${formatAmount(order.claimed)}. You can pay the rest, ${formatAmount(restToPay(order))}, meanwhile.`}
+        </p>
       )}
       {mayPay && last?.status === "rejected" && (
         <div className="grid gap-1 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">

@@ -258,6 +258,16 @@ describe("an order", () => {
     expect(screen.getByText("Waiting for approval")).toBeTruthy();
   });
 
+  it("offers to pay the rest while a claim over a part is checked, and after it", async () => {
+    const part = payment({ amount: 40_000 });
+    const { place } = await show({ paymentStatus: "awaiting_approval", claimed: 40_000, payments: [part] });
+    expect(screen.getByText(/^You sent Ksh\s40,000. You can pay the rest, Ksh\s50,000, meanwhile/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Left to pay" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Pay the rest" }));
+    await waitFor(() => expect(place().path).toBe("/payment"));
+    expect(place().state).toMatchObject({ paymentAmount: 50_000 });
+  });
+
   it("shows first why a payment was rejected, and what to do", async () => {
     await show({ payments: [payment({ status: "rejected", reviewNote: "No such receipt" })] });
     expect(screen.getByText("We could not accept your payment THR1A2B3: No such receipt")).toBeTruthy();

@@ -6,12 +6,14 @@ const KEY = "payment_draft";
 export interface ClaimDraft {
   phone: string;
   receipt: string;
+  /** What was paid, where it is another amount than what is to pay; as typed. */
+  amount?: string | undefined;
 }
 
 /** Reads this tab's draft for an order, if any. */
 export function readClaimDraft(orderId: number): Partial<ClaimDraft> {
   const stored = readJson(tabStore, KEY) as (ClaimDraft & { orderId: number }) | null;
-  return stored?.orderId === orderId ? { phone: stored.phone, receipt: stored.receipt } : {};
+  return stored?.orderId === orderId ? { phone: stored.phone, receipt: stored.receipt, amount: stored.amount } : {};
 }
 
 /** Stores the draft: phones may discard the page while the user reads M-Pesa's message; survives the end of the session. */

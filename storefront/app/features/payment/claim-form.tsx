@@ -1,14 +1,18 @@
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
+import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
 import { cleanPhone, groupPhone, isKenyanPhone } from "@fundi/shared/values/phone";
+import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
+import { Input } from "../../components/forms/field";
 import { MaskedInput } from "../../components/forms/masked-input";
 import { toast } from "../../components/toast/toast";
 import { phoneError } from "../../i18n/phone-error";
 import { type ClaimDraft, readClaimDraft, saveClaimDraft } from "./claim-draft";
 import { ClaimStatusBox } from "./claim-status-box";
 import { DifferentNumberDialog } from "./different-number-dialog";
+import type { OrderToPay } from "./order-to-pay";
 import { receiptIn, typedReceipt } from "./receipt-text";
 import type { useMpesaClaim } from "./use-mpesa-claim";
 
@@ -18,21 +22,25 @@ type Claim = ReturnType<typeof useMpesaClaim>;
 
 interface ClaimFormProps {
   claim: Claim;
-  orderId: number;
-  initialPhone: string;
+  toPay: OrderToPay;
 }
 
 /** Phone and receipt code of a payment, and the status of the claim. */
-export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
-  const { phone, receipt: typed, setPhone, setReceipt } = useDraftFields(orderId, initialPhone);
+export function ClaimForm({ claim, toPay }: ClaimFormProps) {
+  const { phone, receipt: typed, amount: part, set } = useDraftFields(toPay.order.id, toPay.phoneNumber);
+  const setPhone = (text: string) => set({ phone: text });
+  const setReceipt = (text: string) => set({ receipt: text });
+  const most = mpesaAmount(toPay.paymentAmount);
+  const amount = part === undefined ? most : typedPart(part, most);
   const receipt = typed.trim();
   const form = useRef<HTMLFormElement>(null);
-  const valid = isKenyanPhone(phone) && isReceipt(receipt);
+  const valid = isKenyanPhone(phone) && isReceipt(receipt) && amount !== null;
   const isBusy = claim.status === "processing";
-  const submit = () => void claim.submit(phone, receipt);
+  const sent = { phone, receipt, ...(part !== undefined && amount !== null && { amount }) };
+  const submit = () => void (amount !== null && claim.submit(sent));
 
   function retry(): void {
-    if (claim.retry(phone, receipt)) return;
+    if (claim.retry(sent)) return;
     setReceipt("");
     form.current?.querySelector<HTMLInputElement>("[name=mpesaReceiptNumber]")?.focus();
   }
@@ -88,6 +96,7 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
         />
         <PasteButton onText={(text) => setReceipt(receiptIn(text))} />
       </div>
+      <PaidAmount part={part} most={most} isWrong={amount === null} onPart={(text) => set({ amount: text })} />
       <DifferentNumberDialog />
       <ClaimStatusBox status={claim.status} message={claim.message} attempt={claim.attempt} />
       <div className="grid gap-2">
@@ -111,6 +120,51 @@ export function ClaimForm({ claim, orderId, initialPhone }: ClaimFormProps) {
   );
 }
 
+/** Returns the shillings that somebody types as paid; null for what is no part of what is to pay. */
+function typedPart(typed: string, most: number): number | null {
+  const amount = typedAmount(typed);
+  return amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= most ? amount : null;
+}
+
+interface PaidAmountProps {
+  part: string | undefined;
+  /** What is to pay. */
+  most: number;
+  isWrong: boolean;
+  onPart: (typed: string | undefined) => void;
+}
+
+/** The amount that was paid: all that is to pay, unless the customer says otherwise. */
+function PaidAmount({ part, most, isWrong, onPart }: PaidAmountProps) {
+  if (part === undefined)
+    return (
+      <div className="-mx-2">
+        <Button variant="quiet" size="sm" onClick={() => onPart("")}>
+          {t`I have paid only a part`}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      <Input
+        label={t`Amount you have paid (Ksh)`}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={part}
+        onChange={(event) => onPart(event.target.value)}
+        error={part && isWrong ? t`Whole shillings, at most ${formatAmount(most)}` : undefined}
+      />
+      <div className="-mx-2">
+        <Button variant="quiet" size="sm" onClick={() => onPart(undefined)}>
+          {t`I have paid all of it`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Appears late: it stands where the second tap of a double tap on the button above lands. */
 function StopWaiting({ onClick }: { onClick: () => void }) {
   const [isOffered, setOffered] = useState(false);
@@ -126,17 +180,16 @@ function StopWaiting({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The two fields, initialised from this tab's draft. */
+/** The fields, initialised from this tab's draft. */
 function useDraftFields(orderId: number, initialPhone: string) {
   const [fields, setFields] = useState((): ClaimDraft => {
-    const { phone = cleanPhone(initialPhone), receipt = "" } = readClaimDraft(orderId);
-    return { phone, receipt };
+    const { phone = cleanPhone(initialPhone), receipt = "", amount } = readClaimDraft(orderId);
+    return { phone, receipt, amount };
   });
   useEffect(() => saveClaimDraft(orderId, fields), [orderId, fields]);
   return {
     ...fields,
-    setPhone: (phone: string) => setFields((before) => ({ ...before, phone })),
-    setReceipt: (receipt: string) => setFields((before) => ({ ...before, receipt })),
+    set: (change: Partial<ClaimDraft>) => setFields((before) => ({ ...before, ...change })),
   };
 }
 

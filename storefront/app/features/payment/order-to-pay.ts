@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { readJson, tabStore } from "../../browser/storage";
@@ -9,6 +10,7 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
       OrderDetail,
       | "orderNumber"
       | "due"
+      | "claimed"
       | "items"
       | "subtotal"
       | "customer"
@@ -40,17 +42,20 @@ const KEY = "order_to_pay";
 function readOrderToPay(value: unknown): OrderToPay | null {
   const { order, paymentAmount, phoneNumber, goodsInCart, isOutOfCart } = (value ?? {}) as Partial<OrderToPay>;
   if (!order || !Number.isSafeInteger(order.id)) return null;
-  const amount = paymentAmount ?? order.due ?? order.total;
+  const amount = paymentAmount ?? amountToPay(order);
   if (typeof amount !== "number" || !(amount > 0)) return null;
   const phone = phoneNumber || order.shipping?.phone || order.shipping_phone || "";
   return { order, paymentAmount: amount, phoneNumber: phone, goodsInCart, isOutOfCart };
 }
 
+/** Returns what can be paid of an order now (KES): what is due, without what waits for approval. */
+const amountToPay = ({ due, total, claimed }: PayableOrder): number => restToPay({ due: due ?? total, claimed });
+
 /** Returns the order for /payment, also stored over a sign-in, a reload or a cancelled card payment. */
 export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): OrderToPay {
   const toPay = {
     order,
-    paymentAmount: order.due ?? order.total,
+    paymentAmount: amountToPay(order),
     phoneNumber: order.shipping?.phone ?? order.shipping_phone ?? "",
     goodsInCart,
     isOutOfCart: true,
@@ -62,10 +67,10 @@ export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): Orde
 
 /** Returns the stored order updated with the current one, once that is loaded. */
 export function withLatestOrder(stored: OrderToPay, now: OrderDetail | undefined): OrderToPay {
-  if (!now || now.due <= 0) return stored;
+  if (!now || restToPay(now) <= 0) return stored;
   // What is left out of a response is true no more.
   const { isHeldOncePaid: _held, missing: _missing, ...placed } = stored.order;
-  return { ...stored, order: { ...placed, ...now }, paymentAmount: now.due };
+  return { ...stored, order: { ...placed, ...now }, paymentAmount: restToPay(now) };
 }
 
 /** Returns the order of the navigation state, else the one stored for this tab. */

@@ -1,5 +1,6 @@
+import { getOrder } from "@fundi/shared/orders/orders";
 import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order, payment, product } from "../../../test/fixtures";
@@ -31,6 +32,61 @@ async function send(code = "THR1A2B3"): Promise<void> {
   set(receipt(), code);
   await act(async () => fireEvent.click(confirm()));
 }
+
+describe("a part", () => {
+  const partButton = () => screen.getByRole("button", { name: "I have paid only a part" });
+  const amount = () => screen.getByLabelText<HTMLInputElement>("Amount you have paid (Ksh)");
+
+  it("is claimed with what was paid, and then the rest is asked for, without leaving the page", async () => {
+    api.on(confirmMpesaPayment, accepted);
+    api.on(getOrder, () => json(order()));
+    storeOrderToPay(order());
+    const { place } = await open();
+    fireEvent.click(partButton());
+    set(amount(), "90,001");
+    set(receipt(), "THR1A2B3");
+    expect(screen.getByText(/^Whole shillings, at most Ksh\s90,000/)).toBeTruthy();
+    expect(confirm().disabled).toBe(true);
+    set(amount(), "40,000");
+    api.on(getOrder, () => json(order({ paymentStatus: "awaiting_approval", claimed: 40_000 })));
+    vi.useFakeTimers();
+    await act(async () => fireEvent.click(confirm()));
+    expect(sent()[0]?.body).toMatchObject({ amount: 40_000 });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(place().path).toBe("/payment");
+    expect(sessionStorage.getItem("order_to_pay")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Pay the rest" }));
+    expect(screen.getByRole("heading", { name: "Pay the rest" })).toBeTruthy();
+    expect(screen.getByText(/Please send only the rest, Ksh\s50,000/)).toBeTruthy();
+    expect(receipt().value).toBe("");
+    await send("QKR1A2B3C4");
+    expect(sent()[1]?.body).toMatchObject({ amount: 50_000, mpesaReceiptNumber: "QKR1A2B3C4" });
+  });
+
+  it("is not asked for twice: another claim meanwhile changes the sum, or ends the asking", async () => {
+    api.on(getOrder, () => json(order({ claimed: 40_000, paymentStatus: "awaiting_approval" })));
+    await open();
+    expect(await screen.findByText(/Please send only the rest, Ksh\s50,000/)).toBeTruthy();
+    api.on(getOrder, () => json(order({ due: 50_000, kept: 40_000, paymentStatus: "part_paid" })));
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByText(/Please send only the rest/)).toBeNull());
+    expect(screen.getByRole("heading", { name: "Pay the rest" })).toBeTruthy();
+    const whole = { due: 50_000, claimed: 50_000, paymentStatus: "awaiting_approval", allowedActions: [] } as const;
+    api.on(getOrder, () => json(order({ ...whole, allowedActions: [] })));
+    fireEvent.focus(window);
+    expect(await screen.findByRole("heading", { name: "We have your receipt" })).toBeTruthy();
+  });
+
+  it("can be taken back for all of it", async () => {
+    await open();
+    fireEvent.click(partButton());
+    set(amount(), "5");
+    fireEvent.click(screen.getByRole("button", { name: "I have paid all of it" }));
+    api.on(confirmMpesaPayment, accepted);
+    await send();
+    expect(sent()[0]?.body).toMatchObject({ amount: 90_000 });
+  });
+});
 
 describe("confirming", () => {
   it("sends the claim once, with an idempotency key", async () => {

@@ -1,3 +1,5 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
+import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -38,9 +40,10 @@ export function PaymentPage() {
   const [kept] = useState(() => findOrderToPay(state));
   const { mpesaPrompt } = useShop();
   const prompts = usePrompts(mpesaPrompt ? kept?.order.id : undefined);
-  const now = useLiveOrder(kept?.order.id, prompts.prompts?.latest?.paymentId);
+  const [answers, setAnswers] = useState(0);
+  const now = useLiveOrder(kept?.order.id, `${prompts.prompts?.latest?.paymentId} ${answers}`);
   const toPay = useMemo(() => kept && withLatestOrder(kept, now), [kept, now]);
-  const claim = useMpesaClaim(toPay);
+  const claim = useMpesaClaim(toPay, () => setAnswers((count) => count + 1));
   const reason = now ? whyNotPay(now) : null;
   // A pending or failed claim must not be unmounted.
   const isClaiming = claim.status !== "pending";
@@ -84,10 +87,18 @@ export function PaymentPage() {
             isPromptOut={isPromptOut(prompts.prompts)}
           />
         )}
-        {screen === "submitted" && <PaymentSubmitted orderId={toPay.order.id} message={claim.message} />}
+        {screen === "submitted" && (
+          <PaymentSubmitted
+            orderId={toPay.order.id}
+            message={claim.message}
+            rest={restAfter(claim.rest, now)}
+            onPayRest={claim.startAgain}
+          />
+        )}
         {screen === "pay" && (
           <>
             <Heading toPay={toPay} />
+            <ClaimedNotice toPay={toPay} />
             {isMissing ? (
               <MissingGoods missing={missing} />
             ) : (
@@ -110,14 +121,14 @@ export function PaymentPage() {
             <h2 id="paid-already" className="text-xl">
               {t`Have you paid already?`}
             </h2>
-            <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
+            <ClaimForm claim={claim} toPay={toPay} />
           </section>
         )}
         {screen === "pay" && !isMissing && (
           <OtherWays isByHandFirst={prompts.prompts?.service === "down"} order={toPay.order}>
             <ByHand prompts={prompts.prompts}>
               <ManualMpesa toPay={toPay}>
-                <ClaimForm claim={claim} orderId={toPay.order.id} initialPhone={toPay.phoneNumber} />
+                <ClaimForm claim={claim} toPay={toPay} />
               </ManualMpesa>
               <ManualHelp handover={toPay.order.handover} />
             </ByHand>
@@ -165,9 +176,7 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
       <Icon name="chevron-left" size={18} /> {t`Back to cart`}
     </Link>
     {/* On a phone what has to be done now is seen without scrolling. */}
-    <h1 className="text-2xl sm:text-3xl">
-      {order.payAt === "handover" ? t`Pay before you get it` : t`Complete Your Payment`}
-    </h1>
+    <h1 className="text-2xl sm:text-3xl">{headingOf(order, paymentAmount)}</h1>
     <p className="text-muted sm:text-lg">
       <Trans>
         Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
@@ -176,6 +185,25 @@ const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => 
     </p>
   </header>
 );
+
+/** What a sent claim leaves to pay; 0 until the order is known with that claim, so that nobody pays the whole sum twice. */
+const restAfter = (rest: number, now: OrderDetail | undefined): number =>
+  now && whyNotPay(now) === null && restToPay(now) <= rest ? restToPay(now) : 0;
+
+function headingOf({ payAt, total }: OrderToPay["order"], amount: number): string {
+  if (amount < total) return t`Pay the rest`;
+  return payAt === "handover" ? t`Pay before you get it` : t`Complete Your Payment`;
+}
+
+/** A part was sent already, and must not be sent twice. */
+function ClaimedNotice({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) {
+  if (!order.claimed) return null;
+  return (
+    <p role="status" className="rounded-md bg-accent-soft px-3 py-2">
+      {t`We are checking your payment of ${formatAmount(order.claimed)}. Please send only the rest, ${formatAmount(paymentAmount)}.`}
+    </p>
+  );
+}
 
 /** Until when the order's stock is held. */
 function Hold({ order }: { order: OrderToPay["order"] }) {
@@ -254,7 +282,8 @@ function MpesaClosed() {
 }
 
 function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) {
-  const paid = order.total - paymentAmount;
+  const claimed = order.claimed ?? 0;
+  const paid = order.total - paymentAmount - claimed;
   const delivery = order.deliveryFee ?? 0;
   return (
     <section aria-labelledby="order-summary" className="grid gap-3 border-t border-line pt-6">
@@ -277,7 +306,8 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
         <SummaryRow label={t`Subtotal`} amount={orderSubtotal(order)} />
         {delivery > 0 && <SummaryRow label={t`Delivery`} amount={delivery} />}
         {paid > 0 && <SummaryRow label={t`Paid already`} amount={-paid} />}
-        <SummaryRow label={t`Total`} amount={paymentAmount} strong />
+        {claimed > 0 && <SummaryRow label={t`Being checked`} amount={-claimed} />}
+        <SummaryRow label={paid > 0 || claimed > 0 ? t`Left to pay` : t`Total`} amount={paymentAmount} strong />
       </dl>
     </section>
   );

@@ -1,12 +1,21 @@
+import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
-import { LinkButton } from "../../components/button";
+import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Icon } from "../../components/icon";
 import { sentence, useReceiptCheck } from "../shop";
 
+interface PaymentSubmittedProps {
+  orderId: number;
+  message: string;
+  /** What is left to pay beside what was sent (KES). */
+  rest: number;
+  onPayRest: () => void;
+}
+
 /** Replaces the form once the claim was sent. */
-export function PaymentSubmitted({ orderId, message }: { orderId: number; message: string }) {
+export function PaymentSubmitted({ orderId, message, rest, onPayRest }: PaymentSubmittedProps) {
   const check = useReceiptCheck();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,7 +29,15 @@ export function PaymentSubmitted({ orderId, message }: { orderId: number; messag
       </h1>
       <p role="status">{message}</p>
       <p className="text-muted">{sentence(t`We check it against our statement`, check)}</p>
-      <LinkButton to={`/orders/${orderId}`} size="lg">
+      {rest > 0 && (
+        <>
+          <p className="font-medium">{t`${formatAmount(rest)} is left to pay.`}</p>
+          <Button size="lg" onClick={onPayRest}>
+            {t`Pay the rest`}
+          </Button>
+        </>
+      )}
+      <LinkButton to={`/orders/${orderId}`} size="lg" variant={rest > 0 ? "secondary" : "primary"}>
         {t`View Order`}
       </LinkButton>
     </Card>

@@ -9,7 +9,7 @@ import { useMpesaClaim } from "./use-mpesa-claim";
 function WithoutOrder() {
   const claim = useMpesaClaim(null);
   return (
-    <button type="button" onClick={() => void claim.submit("0712345678", "THR1A2B3")}>
+    <button type="button" onClick={() => void claim.submit({ phone: "0712345678", receipt: "THR1A2B3" })}>
       Send
     </button>
   );

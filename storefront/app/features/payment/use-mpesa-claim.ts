@@ -28,6 +28,8 @@ interface State {
   attempt: number;
   /** The rejected receipt code, which must not be sent again. */
   rejectedReceipt: string | null;
+  /** What the claim that was sent leaves to pay (KES). */
+  rest: number;
 }
 
 const ATTEMPT = "payment_attempt";
@@ -53,10 +55,22 @@ function checkInput(phone: string, receipt: string): boolean {
 const rejects = (error: ApiError): boolean =>
   error.code === "DUPLICATE_RECEIPT" || error.details?.fieldErrors?.mpesaReceiptNumber !== undefined;
 
-async function send({ order, paymentAmount }: OrderToPay, phone: string, receipt: string, signal: AbortSignal) {
+/** What the customer has paid: the receipt of a sum, and from which phone. */
+export interface Claim {
+  phone: string;
+  receipt: string;
+  /** KES; undefined: all that is to pay. */
+  amount?: number | undefined;
+}
+
+async function send(
+  { order }: OrderToPay,
+  { phone, receipt, amount }: Claim & { amount: number },
+  signal: AbortSignal,
+) {
   const body = {
     orderId: order.id,
-    amount: mpesaAmount(paymentAmount),
+    amount,
     phoneNumber: phone.replace(/\s/g, ""),
     mpesaReceiptNumber: receipt,
     customerName: customerName(order),
@@ -64,9 +78,11 @@ async function send({ order, paymentAmount }: OrderToPay, phone: string, receipt
   await call(confirmMpesaPayment, { body, idempotencyKey: getIdempotencyKey(ATTEMPT, JSON.stringify(body)), signal });
 }
 
-/** Claims a payment by its receipt code and tracks its status. */
-export function useMpesaClaim(toPay: OrderToPay | null) {
-  const [state, setState] = useState<State>({ status: "pending", message: "", attempt: 0, rejectedReceipt: null });
+const NOT_SENT: State = { status: "pending", message: "", attempt: 0, rejectedReceipt: null, rest: 0 };
+
+/** Claims a payment by its receipt code and tracks its status; `onAnswered` is called when the shop has answered. */
+export function useMpesaClaim(toPay: OrderToPay | null, onAnswered?: () => void) {
+  const [state, setState] = useState(NOT_SENT);
   const running = useRef<AbortController | null>(null);
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";
@@ -75,10 +91,10 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
 
   useEffect(() => {
     // A pending navigation of the user has priority.
-    if (state.status !== "completed" || isLeaving) return;
+    if (state.status !== "completed" || state.rest > 0 || isLeaving) return;
     const timer = setTimeout(() => navigate("/orders"), PAYMENT_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [state.status, isLeaving, navigate]);
+  }, [state.status, state.rest, isLeaving, navigate]);
 
   const setStatus = (status: ClaimStatus, message = "", rejectedReceipt: string | null = null) =>
     setState((before) => ({ ...before, status, message, rejectedReceipt }));
@@ -98,7 +114,7 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     }
   }
 
-  async function submit(phone: string, receipt: string): Promise<void> {
+  async function submit({ phone, receipt, amount }: Claim): Promise<void> {
     if (!toPay) {
       toast.error(t`Invalid Payment`, { description: t`Order information not found.` });
       navigate("/orders");
@@ -113,12 +129,15 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     }, TIMEOUT_MS);
     running.current = stop;
     setStatus("processing");
+    const whole = mpesaAmount(toPay.paymentAmount);
+    const paid = amount ?? whole;
     try {
-      await send(toPay, phone, receipt, stop.signal);
+      await send(toPay, { phone, receipt, amount: paid }, stop.signal);
       clearIdempotencyKey(ATTEMPT);
       clearClaimDraft();
-      clearOrderToPay(toPay.order.id);
+      if (paid >= whole) clearOrderToPay(toPay.order.id);
       if (!toPay.isOutOfCart) clearOrdered(toPay.order.items);
+      setState((before) => ({ ...before, rest: Math.max(0, whole - paid) }));
       setStatus("completed", textOf(SUBMITTED));
       toast.success(t`Thank you`, { description: t`We have your receipt number.` });
     } catch (error) {
@@ -127,6 +146,7 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     } finally {
       clearTimeout(timeout);
       running.current = null;
+      onAnswered?.();
     }
   }
 
@@ -134,12 +154,14 @@ export function useMpesaClaim(toPay: OrderToPay | null) {
     ...state,
     submit,
     /** Retries; returns false when the receipt code was rejected and another is needed. */
-    retry(phone: string, receipt: string): boolean {
-      const needsReceipt = receipt === state.rejectedReceipt;
+    retry(claim: Claim): boolean {
+      const needsReceipt = claim.receipt === state.rejectedReceipt;
       setState((before) => ({ ...before, status: "pending", message: "", attempt: before.attempt + 1 }));
-      if (!needsReceipt) void submit(phone, receipt);
+      if (!needsReceipt) void submit(claim);
       return !needsReceipt;
     },
+    /** Begins with another claim, over the rest. */
+    startAgain: () => setState(NOT_SENT),
     /** Stops waiting for the response. The server may have the claim already; sending it again is harmless. */
     stop: () => running.current?.abort(),
   };

@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
@@ -19,7 +20,7 @@ export function WaitingLine({ waiting, now }: { waiting: OrderToPay; now?: Order
       <p className="font-medium">
         <Trans>
           Order {orderName(waiting.order)} is placed and waits for your payment of{" "}
-          {formatAmount(now?.due ?? waiting.paymentAmount)}.
+          {formatAmount(now ? restToPay(now) : waiting.paymentAmount)}.
         </Trans>
         {held && ` ${t`Its goods are kept for you.`}`}
       </p>

@@ -56,6 +56,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   credited: 0,
   kept: 38_500,
   overpaid: 0,
+  claimed: 0,
   servedBy: null,
   customerId: 4,
   vat: { rate: 16, net: 33_190, amount: 5310 },

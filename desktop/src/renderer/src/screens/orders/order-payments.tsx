@@ -1,4 +1,5 @@
 import { type Intent, Tag } from "@blueprintjs/core";
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { formatKes } from "@fundi/shared/values/money";
@@ -69,6 +70,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.claimed > 0 && (
+        <p className="order-none">
+          {formatKes(order.claimed)} waits for approval
+          {restToPay(order) > 0 && `; the customer can pay the rest, ${formatKes(restToPay(order))}, meanwhile`}.
+        </p>
+      )}
       {order.refunds.length > 0 && (
         <ul className="order-list order-refunds" aria-label="Given back">
           {order.refunds.map((refund) => (

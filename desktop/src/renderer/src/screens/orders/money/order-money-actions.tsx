@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { BankAccount, Box, Undo } from "@blueprintjs/icons";
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { useState } from "react";
 import { RoleNote } from "../../../session/role-note";
@@ -19,7 +20,7 @@ export function OrderMoneyActions({ order }: { order: OrderDetail }) {
   const waitsForMoney = !nextSteps(order).likely && order.paymentStatus !== "awaiting_approval" && order.due > 0;
   return (
     <div className="order-money-actions">
-      {may("take_payment") && (
+      {may("take_payment") && restToPay(order) > 0 && (
         <Button
           size="small"
           intent={waitsForMoney ? "primary" : "none"}

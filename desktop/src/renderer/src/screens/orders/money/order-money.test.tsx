@@ -270,3 +270,25 @@ it("shows what was returned and refunded, and offers only the rest", async () =>
   expect(choices.map(({ textContent }) => textContent)).toEqual(["0 of 1", "1 of 1"]);
   await user.keyboard("{Escape}");
 });
+
+it("takes no more than a claim that waits leaves to pay, and says so", async () => {
+  const claimed = payment({ id: 6, status: "pending", amount: 30_000 });
+  const { dialog } = await open(
+    "Take payment",
+    order({
+      ...{ due: 38_500, claimed: 30_000, kept: 0, paymentStatus: "awaiting_approval", payments: [claimed] },
+      allowedActions: ["take_payment"],
+    }),
+  );
+  expect(screen.getByText(/waits for approval; the customer can pay the rest, Ksh\s8,500, meanwhile/)).toBeTruthy();
+  expect(dialog.getByText(/that waits for approval/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("8500");
+});
+
+it("offers to take nothing where claims that wait cover all that is due", async () => {
+  const whole = { due: 38_500, claimed: 38_500, paymentStatus: "awaiting_approval" } as const;
+  shown = order({ ...whole, payments: [payment({ status: "pending" })], allowedActions: ["take_payment"] });
+  renderScreen({ path: "/admin/orders/:id?", Component: OrdersScreen, at: `/admin/orders/${shown.id}`, role: "staff" });
+  await screen.findByText(/Ksh\s38,500 waits for approval/);
+  expect(screen.queryByRole("button", { name: "Take payment" })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { useCallback, useRef, useState } from "react";
@@ -18,9 +19,11 @@ interface Props {
 
 /** Takes a payment for an order: all that is due, or a part. */
 export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
-  const [start] = useState(() => newPayment(order.due));
+  // What a claim would pay is not taken a second time.
+  const due = restToPay(order);
+  const [start] = useState(() => newPayment(due));
   const element = useRef<HTMLFormElement>(null);
-  const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, order.due), [order.due]);
+  const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, due), [due]);
   const { draft, errors, change } = useDraftForm(start, findErrors, element);
   const takePayment = useTakePayment(order.id);
   const mayReview = useMay("manager");
@@ -29,7 +32,7 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
   // Nobody may confirm payments for their own orders.
   const waitsForColleague = draft.method === "mpesa_manual" && mayReview && order.customerId === id;
   const taken = amountOf(draft) ?? 0;
-  const rest = order.due - taken;
+  const rest = due - taken;
   const submit = () => {
     if (!errors.validate()) return;
     const payment = toCounterPayment(draft);
@@ -63,13 +66,14 @@ export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        To pay: <strong className="tabular">{formatKes(order.due)}</strong>
+        To pay: <strong className="tabular">{formatKes(due)}</strong>
+        {order.claimed > 0 && <>, beside {formatKes(order.claimed)} that waits for approval</>}
       </p>
       <PaymentFields
         draft={draft}
         errors={Object.fromEntries(FIELDS.map((field) => [field, errors.of(field)]))}
         autoFocus
-        onChange={(edit) => change(withMethod(draft, edit, order.due))}
+        onChange={(edit) => change(withMethod(draft, edit, due))}
       />
       {rest > 0 && <p className="payment-quiet">{formatKes(rest)} stays due.</p>}
       {waits && <p className="payment-quiet">A manager compares the code with the statement before it counts.</p>}
