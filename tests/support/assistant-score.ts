@@ -46,6 +46,7 @@ function hasOne({ answer, skuOf }: Shown, wanted: string): boolean {
   const [kind = "", value = ""] = wanted.split(/:(.*)/s);
   if (kind === "service") return answer.services.some(({ slug }) => slug.startsWith(value));
   if (kind === "product") return isLike(skuOf.get(answer.products[0]?.id ?? 0) ?? "", value);
+  if (kind === "shows") return answer.products.some(({ id }) => isLike(skuOf.get(id) ?? "", value));
   if (kind === "link") return answer.links.some(({ to }) => to.startsWith(value));
   if (kind === "action") return answer.waysOn[0]?.kind === value;
   return text.includes(wanted.toLowerCase());

@@ -1,67 +1,28 @@
-import { readFile } from "node:fs/promises";
 import { askAssistant } from "@fundi/shared/assistant/assistant";
-import { updateDeliveryZones, updateSettings } from "@fundi/shared/settings/settings";
-import { toMinor } from "@fundi/shared/values/money";
+import { updateSettings } from "@fundi/shared/settings/settings";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import type { Person } from "../../../../tests/support/api";
 import { type AssistantScore, readQuestions, scoreOf } from "../../../../tests/support/assistant-score";
-import { demoFaqs } from "../../demo/data/faqs";
-import { DEMO_GUIDES, demoGuideForm } from "../../demo/data/guides/demo-guides";
-import { demoServices } from "../../demo/data/services";
+import { ASKED_AT, type DemoShop, startDemoShop } from "../../../../tests/support/assistant-shop";
 
-/** A Thursday, at ten in Nairobi. */
-const NOW = new Date("2026-11-26T07:00:00Z");
-const EVERY_DAY = Array.from({ length: 7 }, (_, day) => day > 0);
-const zone = (id: number, name: string, places: string[], fee: number, days: number) => ({
-  ...{ id, name, places, fee, days, freeFrom: id === 1 ? 5000 : null, cutoff: 720, arrivesBy: 1020 },
-  ...{ weekdays: EVERY_DAY, isActive: true },
-});
-
-let api: TestApi;
-let now = NOW;
+let demo: DemoShop;
+let now = ASKED_AT;
 let admin: Person;
 let guest: Person["call"];
-let skuOf: Map<number, string>;
 beforeAll(async () => {
-  api = await startTestApi({ env: { DEMO: "true" }, clock: () => now });
-  guest = api.guest;
-  admin = await api.person("admin");
-  await api.app.catalog.saveServices(
-    demoServices.map(({ price, priceTo = 0, ...service }) => ({
-      ...service,
-      ...{ priceMinor: toMinor(price), priceToMinor: toMinor(priceTo) },
-    })),
-  );
-  await api.app.support.saveFaqs(demoFaqs);
-  const bytes = await readFile(new URL("../../demo/data/catalogue.csv", import.meta.url));
-  await api.app.imports.importFile({ name: "catalogue.csv", bytes, actorId: admin.id });
-  await api.app.catalog.waitUntilIndexed();
-  const [services, products] = await Promise.all([
-    api.app.catalog.serviceIdsByTitle(DEMO_GUIDES.flatMap((guide) => guide.services)),
-    api.app.catalog.productIdsBySku(DEMO_GUIDES.flatMap((guide) => guide.products)),
-  ]);
-  for (const guide of DEMO_GUIDES)
-    await api.app.guides.editing.create(demoGuideForm(guide, services, products), admin.id, null);
-  await admin.call(updateDeliveryZones, {
-    body: {
-      deliveryZones: [
-        zone(1, "Nairobi CBD", ["CBD", "Town"], 200, 1),
-        zone(2, "Nairobi and around", ["Westlands", "Kilimani", "Karen", "Rongai", "Kasarani", "Embakasi"], 350, 1),
-        zone(3, "Other towns", ["Mombasa", "Kisumu", "Nakuru", "Eldoret", "Thika", "Nyeri"], 500, 2),
-      ],
-    },
-  });
-  const rows: { id: number; sku: string }[] = await api.app.db("products").select("id", "sku");
-  skuOf = new Map(rows.map(({ id, sku }) => [id, sku]));
+  demo = await startDemoShop(() => now);
+  guest = demo.api.guest;
+  admin = demo.admin;
 }, 60_000);
-afterAll(() => api.stop());
+afterAll(() => demo.api.stop());
 
 const measure = (file: string) =>
   scoreOf(
     readQuestions(file),
     ({ question, earlierQuestions }) =>
       guest(askAssistant, { body: { question, earlierQuestions: [...earlierQuestions] } }),
-    skuOf,
+    demo.skuOf,
   );
 
 function report(name: string, { questions, right, unsure, wrong }: AssistantScore): void {
@@ -103,6 +64,13 @@ describe("the assistant, asked what customers in Nairobi ask", () => {
     expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
   }, 90_000);
 
+  it("answers questions in three registers", async () => {
+    const score = await measure("assistant-questions-registers.txt");
+    report("Registers", score);
+    expect(score.right / score.questions).toBeGreaterThanOrEqual(0.97);
+    expect(score.wrong.length / score.questions).toBeLessThanOrEqual(0.02);
+  }, 90_000);
+
   it("answers questions about facts", async () => {
     const score = await measure("assistant-questions-facts.txt");
     report("Facts", score);
@@ -117,7 +85,7 @@ describe("the assistant, asked about opening hours", () => {
   it("says in the evening that the shop has closed, and when it opens", async () => {
     now = new Date("2026-11-26T18:37:00Z");
     const text = await ask("saa ngapi mnafunga leo").finally(() => {
-      now = NOW;
+      now = ASKED_AT;
     });
     expect(text).toContain("Tumefunga sasa hivi; tunafungua kesho saa 2 asubuhi.");
   });
@@ -163,5 +131,50 @@ describe("the assistant, asked for every hour of a week", () => {
           expect({ question, says, denies }, text).toEqual({ question, says: isOpen, denies: !isOpen });
         }
       }
+  }, 90_000);
+});
+
+describe("the assistant, asked about things that nobody here knows", () => {
+  /** A word that no language has. */
+  const NOUN = fc
+    .array(fc.tuple(fc.constantFrom(..."bdfgklmnprstvz"), fc.constantFrom(..."aou")), { minLength: 3, maxLength: 4 })
+    .map((syllables) => `${syllables.flat().join("")}x`);
+  const FRAMES = [
+    ...["how much is a {}", "do you have {}", "do you sell {}s", "price of {}", "{} price", "can you fix my {}"],
+    ...["do you do {} repair", "is the {} in stock", "can i pay with {}", "can you deliver to {}", "my {} is broken"],
+    ...[
+      "do you have {} for laptops",
+      "can you install {}",
+      "i want to buy a {}",
+      "how long does {} take",
+      "{} warranty",
+    ],
+    ...["mna {}", "mnauza {}", "bei ya {} ni ngapi", "{} ni how much", "mko na {}", "mnatengeneza {}", "mnaleta {}"],
+    ...["naweza kulipa kwa {}", "{} yangu imeharibika", "{} iko", "nataka {}", "mna {} ya laptop", "mna huduma ya {}"],
+  ];
+
+  it("never answers with a price, goods or a yes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FRAMES), NOUN, async (frame, noun) => {
+        const question = frame.replace("{}", noun);
+        const answer = await guest(askAssistant, { body: { question } });
+        const isYes = answer.text.startsWith("Yes") || answer.text.startsWith("Ndio");
+        const seen = {
+          isSure: answer.isSure,
+          isYes,
+          hasPrice: answer.text.includes("Ksh"),
+          goods: answer.products.length,
+        };
+        expect({ question, ...seen }, answer.text).toEqual({
+          question,
+          isSure: false,
+          isYes: false,
+          hasPrice: false,
+          goods: 0,
+        });
+        expect(answer.waysOn.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 250 },
+    );
   }, 90_000);
 });

@@ -13,6 +13,7 @@ import {
 import { wishOf } from "../reading/wishes";
 import type { Asked, Draft } from "./answer";
 import * as appointments from "./appointment-answers";
+import { compareAnswer, isComparison } from "./compare-answers";
 import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers";
 import { ownAnswer } from "./faq-answers";
 import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
@@ -24,6 +25,7 @@ import { noGoodsAnswer, productAnswer } from "./product-answers";
 import * as promises from "./promise-answers";
 import * as repairs from "./repair-answers";
 import * as shop from "./shop-answers";
+import { unknownSubjectAnswer } from "./unknown-subject";
 
 type Rule = readonly [
   isMeant: (asked: Asked) => boolean,
@@ -129,6 +131,8 @@ const asksWhatIsCovered = (q: Asked["question"]): boolean =>
 
 /** What the shop promises. */
 const PROMISES: readonly Rule[] = [
+  // "Will my files be deleted" is afraid of it; nothing is lost yet.
+  [({ question: q }) => q.has("files", "privacy") && hasWord(q, ...FEARED), promises.privacyAnswer],
   [({ question }) => isTradeIn(question), promises.tradeInAnswer],
   [({ question }) => isChangeOfMind(question), promises.returnsAnswer],
   [({ question }) => isFaultyPurchase(question), promises.faultyPurchaseAnswer],
@@ -154,7 +158,40 @@ const PROMISES: readonly Rule[] = [
   [({ question: q }) => q.has("terms"), promises.termsAnswer],
 ];
 
+/** Words of something that may come, and has not. */
+const FEARED = [
+  ...[
+    "will",
+    "wont",
+    "would",
+    "during",
+    "safe",
+    "mtafuta",
+    "itafuta",
+    "zitafutika",
+    "zitafutwa",
+    "zitapotea",
+    "itapotea",
+  ],
+  ...["salama", "mtaangalia", "mtaona", "look", "see", "private"],
+];
+/** Words with which somebody wants to have something made. */
+const MADE = [
+  ...["make", "build", "create", "design", "develop", "need", "want", "nataka", "nifanyie", "mnifanyie", "nahitaji"],
+  ...["nitengenezee", "mnitengenezee", "mnitengenezea", "mnaunda", "mnatengeneza", "kutengenezewa", "tengeneza"],
+];
+/** The pages of the shop itself. */
+const OWN_SITE = ["site", "website", "page", "app", "tovuti"];
+
 const BROKEN: readonly Rule[] = [
+  [
+    ({ question: q }) =>
+      hasWord(q, ...OWN_SITE) &&
+      hasWord(q, "your", "yenu", "hii", "this", "ya", "the") &&
+      (q.has("slow", "hangs", "broken") || q.lacks("works", "unread", "open")) &&
+      !q.has(...COMPUTERS, "phone", "repair", "wifi"),
+    shop.siteTroubleAnswer,
+  ],
   [({ question: q }) => isBringing(q) && q.has("day", "now", "hours") && !isWhatToBring(q), shop.comeAnswer],
   [({ question: q }) => q.has("howTo"), guideAnswer],
   [({ question: q }) => q.has("charger", "accessory") && q.has("ask", "buy", "price") && !q.has("port"), productAnswer],
@@ -171,6 +208,9 @@ const BROKEN: readonly Rule[] = [
 ];
 
 const BUYING: readonly Rule[] = [
+  // A website that is to be made may take payments.
+  [({ question: q }) => q.has("website", "app") && hasWord(q, ...MADE) && wishOf(q) !== null, repairs.wishAnswer],
+  [isComparison, compareAnswer],
   [({ question: q }) => q.has("discount") && !namesGoods(q) && q.price === null, shop.discountAnswer],
   [({ question: q }) => q.hasAll("day", "bring") && !hasWord(q, "what", "nini"), shop.hoursAnswer],
   [({ question: q }) => q.has("invoice", "vat") && !(q.has("bulk") && q.has(...COMPUTERS)), payment.invoiceAnswer],
@@ -240,7 +280,7 @@ const COMING: readonly Rule[] = [
     ({ question: q }) => q.has("day") && (q.has("walkIn", "works", "shop", "open", "collect") || q.parts.length <= 3),
     shop.hoursAnswer,
   ],
-  [({ question: q }) => q.has("human"), shop.humanAnswer],
+  [({ question: q }) => q.has("human") && wishOf(q) === null, shop.humanAnswer],
   [({ question: q }) => q.has("email") && !q.has("cloud", "network", "mine"), shop.contactAnswer],
   [({ question: q }) => q.has("where") && !q.has("order", "network", "files"), shop.placeAnswer],
   [({ question: q }) => q.has("contact") && !q.has("invoice", ...COMPUTERS), shop.contactAnswer],
@@ -323,6 +363,12 @@ const RULES: readonly Rule[] = [
 
 /** Returns what to say: the first rule that is meant and has an answer; else the shop's own answers; else that it is not known. */
 export async function chooseAnswer(asked: Asked): Promise<Draft> {
+  const draft = await ruledAnswer(asked);
+  // An answer to something else, for a thing that is not known, would be wrong with confidence.
+  return draft.isSure === false ? draft : ((await unknownSubjectAnswer(asked, draft)) ?? draft);
+}
+
+async function ruledAnswer(asked: Asked): Promise<Draft> {
   for (const [isMeant, answer] of RULES) {
     if (!isMeant(asked)) continue;
     const draft = await answer(asked);

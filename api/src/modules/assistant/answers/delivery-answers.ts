@@ -17,7 +17,7 @@ import {
   isOpenWhenAsked,
   todayOf,
 } from "./opening-times";
-import { placeIn } from "./places";
+import { placeIn, placeWords } from "./places";
 import { weekWords } from "./shop-answers";
 
 const active = ({ sources }: Asked): DeliveryZone[] => sources.zones().filter(({ isActive }) => isActive);
@@ -30,7 +30,7 @@ const possiblePlace = ({ question }: Asked): string =>
     .join(" ");
 
 const wordsOf = ({ question }: Asked): string[] =>
-  (question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).slice(0, MAX_WORDS);
+  placeWords((question.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).slice(0, MAX_WORDS));
 
 /** The zone of the place that a question names; null where it names none that is known. */
 export function askedZone(asked: Asked): DeliveryZone | null {
@@ -166,6 +166,13 @@ export function deliveryAnswer(asked: Asked): Draft {
       .join("\n"),
     links: moreLink(asked),
   };
+}
+
+/** A place that nobody here knows; null where the shop delivers everywhere, or has no zones. */
+export function unknownPlaceAnswer(asked: Asked, place: string): Draft | null {
+  const offers = asked.shop.offers.delivery ? offersOf(asked) : [];
+  if (offers.length === 0 || offers.some(({ places }) => places.length === 0)) return null;
+  return otherPlace(asked, place, undefined, offers);
 }
 
 function otherPlace(

@@ -1,7 +1,7 @@
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { FIT } from "../../search";
 import { CONCEPT_WORDS, type Concept } from "../reading/concept-words";
-import type { Question } from "../reading/read-question";
+import { type Question, questionWords } from "../reading/read-question";
 import type { Asked, FoundGoods } from "./answer";
 import { isSize, memoryIn } from "./goods-wishes";
 
@@ -56,7 +56,9 @@ export const isModel = (text: string): boolean => /\d/.test(text) && (/\p{L}/u.t
  * unknown ones.
  */
 export function goodsWords(question: Question, withUnknown = true): string {
-  const left = new Set((question.price?.rest ?? question.text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  // As they are read, too: "lap" is "laptop".
+  const rest = question.price?.rest ?? question.text;
+  const left = new Set([...(rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []), ...questionWords(rest)]);
   return question.parts
     .filter(({ text }) => text.split(/[ .'-]/).some((word) => left.has(word)) || question.price === null)
     .filter(

@@ -1,3 +1,5 @@
+import { own } from "@fundi/shared/values/own";
+
 const listed = (text: string): string[] => text.split(",").map((place) => place.trim());
 
 /**
@@ -30,6 +32,25 @@ const PLACES: ReadonlySet<string> = new Set([
     "uganda, tanzania, rwanda, burundi, ethiopia, somalia, sudan, south sudan, congo, kampala, arusha, dar es salaam, kigali",
   ),
 ]);
+/** What people in Nairobi call them. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ westi: "westlands", westy: "westlands", wesii: "westlands", westie: "westlands", tao: "cbd", tauni: "cbd" },
+  ...{ buru: "buruburu", donny: "donholm", donnie: "donholm", kasa: "kasarani", zimma: "zimmerman", zimm: "zimmerman" },
+  ...{ githu: "githurai", kile: "kileleshwa", lavi: "lavington", rongaa: "rongai", rongs: "rongai", ronga: "rongai" },
+  ...{ kayo: "kayole", umo: "umoja", emba: "embakasi", nax: "nakuru", naks: "nakuru", eldy: "eldoret" },
+  ...{
+    msa: "mombasa",
+    mombasani: "mombasa",
+    kisumo: "kisumu",
+    syoki: "syokimau",
+    kite: "kitengela",
+    kikuyuni: "kikuyu",
+  },
+};
+
+/** Returns the words of a text with places by their names on maps: "westy" is "westlands". */
+export const placeWords = (words: readonly string[]): string[] => words.map((word) => own(CALLED, word) ?? word);
+
 const LONGEST = 3;
 
 /** Returns the place that words name; null where they name none that is known. */

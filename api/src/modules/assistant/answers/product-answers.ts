@@ -18,6 +18,7 @@ import {
   machineMemory,
 } from "./find-goods";
 import { MUCH_MEMORY, memoryOf, rangeWords, strongestFirst } from "./goods-wishes";
+import { nearestTopics } from "./nearest-topics";
 
 const SHOWN = 3;
 const FEW_LEFT = 3;
@@ -234,5 +235,6 @@ export const noGoodsAnswer = (asked: Asked): Draft => ({
     sw: "Sioni hicho kati ya bidhaa zetu, nadhani hatuna. Wafanyakazi wetu wanajua kinachoweza kuagizwa.",
   }),
   links: [link(asked, "/products", { en: "All goods", sw: "Bidhaa zote" })],
+  questions: nearestTopics(asked),
   first: staffFirst(asked),
 });

@@ -207,14 +207,19 @@ export async function repairPricesAnswer(asked: Asked): Promise<Draft> {
   const { sources, say } = asked;
   const repairs = (await sources.services()).filter(({ category, price }) => category === "repairs" && price > 0);
   const examples = repairs.slice(0, 4).map((service) => serviceLine(asked, service));
+  const isAsked = asked.question.has("laptop", "desktop", "computer") && !asked.question.has("price", "duration");
   return {
     text: [
+      isAsked &&
+        repairs.length > 0 &&
+        say({ en: "Yes, we repair computers and laptops.", sw: "Ndio, tunatengeneza kompyuta na laptop." }),
       examples.length > 0 && say({ en: "It depends on the repair, for example:", sw: "Inategemea kazi, kwa mfano:" }),
       ...examples.map((line) => `• ${line}`),
       ownText(asked, "assistant.prices"),
     ]
       .filter(Boolean)
       .join("\n"),
+    services: repairs.slice(0, 1),
     links: [
       link(asked, "/services?category=repairs", { en: "All repairs and their prices", sw: "Matengenezo yote na bei" }),
     ],

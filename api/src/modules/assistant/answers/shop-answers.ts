@@ -4,6 +4,7 @@ import { DAY_NAMES, type DayHours, wallClock } from "@fundi/shared/values/time";
 import { weekLines } from "@fundi/shared/values/week-hours";
 import { holidayIn } from "../reading/holidays";
 import { type Asked, type Draft, link, sentences, staffFirst, staffWords } from "./answer";
+import { nearestTopics, nearestWords } from "./nearest-topics";
 import { datesAsked, holidayWords, isUnknownDay, nowWords, openingWords, timeWords } from "./opening-times";
 import { ownText } from "./own-texts";
 
@@ -196,11 +197,28 @@ export const cannotAnswer = (asked: Asked): Draft => ({
 /** What is not known is not guessed. */
 export const unsureAnswer = (asked: Asked): Draft => ({
   isSure: false,
+  text: `${asked.say({
+    en: "I do not know that.",
+    sw: "Hilo silijui.",
+  })} ${
+    nearestWords(asked) ||
+    asked.say({
+      en: "I know the shop's repairs, goods, prices, delivery, payment and hours.",
+      sw: "Ninajua matengenezo, bidhaa, bei, kuletewa, malipo na saa za duka.",
+    })
+  } ${asked.say({ en: "Our staff know more.", sw: "Wafanyakazi wetu wanajua zaidi." })}`,
+  questions: nearestTopics(asked),
+  first: staffFirst(asked),
+});
+
+/** Our own pages do not do what they should: that is for staff. */
+export const siteTroubleAnswer = (asked: Asked): Draft => ({
+  isSure: false,
   text: asked.say({
-    en: "I do not know that. I know the shop's repairs, goods, prices, delivery, payment and hours; our staff know more.",
-    sw: "Hilo silijui. Ninajua matengenezo, bidhaa, bei, kuletewa, malipo na saa za duka; wafanyakazi wetu wanajua zaidi.",
+    en: `We are sorry that our site gives you trouble. I cannot see why; ${staffWords(asked)}, and our staff take your order or booking.`,
+    sw: `Pole kwa usumbufu wa tovuti yetu. Siwezi kuona sababu; ${staffWords(asked)}, na wafanyakazi wetu watachukua oda au miadi yako.`,
   }),
-  questions: samples(asked),
+  links: [link(asked, "/contact", { en: "All ways to reach us", sw: "Njia zote za kutufikia" })],
   first: staffFirst(asked),
 });
 

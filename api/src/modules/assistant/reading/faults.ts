@@ -57,6 +57,7 @@ const DESCRIBES: Record<Fault, (question: Question) => boolean> = {
   noCharge: (q) => q.lacks("charge") && !q.has("price"),
   drains: (q) =>
     (q.has("battery") && (q.has("drains") || isBad(q))) ||
+    (q.has("charge") && q.lacks("drains")) ||
     (q.has("laptop") && !q.has("charger") && q.parts.some(({ text }) => text === "plugged" || text === "on charger")),
   crash: (q) => q.has("crash") && !q.has("dropped"),
   noPower: (q) =>

@@ -1,6 +1,7 @@
 import { editDistance } from "@fundi/shared/values/edit-distance";
 import { CONCEPT_WORDS, type Concept } from "./concept-words";
 import { verbForms } from "./kiswahili-verbs";
+import { SpellingIndex } from "./spelling";
 import { FUNCTION_WORDS, NEGATIONS } from "./words/talk-words";
 
 type Language = "en" | "sw";
@@ -65,6 +66,8 @@ const ENTRIES: readonly Entry[] = [
 const LONGEST = Math.max(...ENTRIES.map(({ words }) => words.length));
 const PHRASES = ENTRIES.filter(({ words }) => words.length > 1);
 
+const PHRASE_WORDS = new Set(PHRASES.flatMap(({ words }) => words.map(({ text }) => text)));
+
 const WORDS = new Map<string, Entry[]>();
 const BEGINNINGS: { text: string; entry: Entry }[] = [];
 const ROOTS: { text: string; isWhole: boolean; entry: Entry }[] = [];
@@ -75,12 +78,15 @@ for (const entry of ENTRIES) {
   else if (matcher.kind === "beginning") BEGINNINGS.push({ text: matcher.text, entry });
   else ROOTS.push({ text: matcher.text, isWhole: matcher.kind === "root", entry });
 }
+const SPELLINGS = new SpellingIndex([...WORDS.keys()].filter((word) => ONLY_LETTERS.test(word)));
 const CORRECTIONS = [...WORDS.keys()].filter((word) => word.length >= TYPO_LETTERS && ONLY_LETTERS.test(word));
 
 /** Whether a word is a root, perhaps behind prefixes; a verb may end otherwise than as it is listed: lipa, lipe, lipi. */
 function rootMatch(word: string, text: string, isWhole: boolean): { isNegative: boolean } | undefined {
   const isRoot = (rest: string) =>
-    isWhole ? rest === text || (text.endsWith("a") && rest.slice(0, -1) === text.slice(0, -1)) : rest.startsWith(text);
+    isWhole
+      ? rest === text || (text.endsWith("a") && ENDS_IN_VOWEL.test(rest) && rest.slice(0, -1) === text.slice(0, -1))
+      : rest.startsWith(text);
   // Bare, it ends as all words of the language: "under" is not "unda".
   if (text.length > 2 && ENDS_IN_VOWEL.test(word) && word.length <= text.length + LONGEST_ENDING && isRoot(word))
     return { isNegative: false };
@@ -151,7 +157,9 @@ function meaningsOfWord(word: string): Meanings | undefined {
 
 /** Returns the known word that a misspelt one is closest to. */
 function corrected(word: string): string | undefined {
-  if (word.length < TYPO_LETTERS || !ONLY_LETTERS.test(word)) return undefined;
+  if (!ONLY_LETTERS.test(word)) return undefined;
+  const meant = SPELLINGS.meant(word);
+  if (meant !== undefined || word.length < TYPO_LETTERS) return meant;
   const most = word.length < LONG_WORD ? 1 : 2;
   let best: { word: string; edits: number } | undefined;
   for (const known of CORRECTIONS) {
@@ -161,6 +169,10 @@ function corrected(word: string): string | undefined {
   }
   return best?.word;
 }
+
+/** Returns the known word that a word was meant to be; itself where it is known, or none is close. */
+export const spelledRight = (word: string): string =>
+  meaningsOfWord(word) || PHRASE_WORDS.has(word) ? word : (corrected(word) ?? word);
 
 /** Returns what words mean from a place on, a phrase before a word, also misspelt; undefined where that is not known. */
 export function meaningsAt(words: readonly string[], at: number): Meanings | undefined {

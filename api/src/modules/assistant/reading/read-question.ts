@@ -35,10 +35,39 @@ const SHORTHAND: Record<string, string> = {
   ...{ u: "you", ur: "your", r: "are", pls: "please", plz: "please", hw: "how", wat: "what", wht: "what" },
   ...{ whats: "what", wats: "what", tmrw: "tomorrow", tmr: "tomorrow", tomoro: "tomorrow", hw2: "how", abt: "about" },
   ...{ gud: "good", nw: "now", wen: "when", wer: "where", comp: "computer", yr: "your", cnt: "cant", dnt: "dont" },
+  ...{
+    tym: "time",
+    tyme: "time",
+    tme: "time",
+    opn: "open",
+    clse: "close",
+    pey: "pay",
+    pei: "pay",
+    mch: "much",
+    mach: "much",
+  },
+  ...{
+    hav: "have",
+    hv: "have",
+    gt: "get",
+    wnt: "want",
+    nid: "need",
+    wil: "will",
+    shd: "should",
+    wld: "would",
+    cld: "could",
+  },
+  ...{ ua: "your", yo: "your", urs: "yours", dis: "this", dat: "that", d: "the", da: "the", de: "the", wid: "with" },
+  ...{ wth: "with", frm: "from", thnx: "thanks", tnx: "thanks", tks: "thanks", thks: "thanks", ty: "thanks" },
+  ...{ lng: "long", bk: "back", msg: "message", num: "number", ofis: "office", kam: "come", cum: "come" },
+  ...{ sm1: "someone", sum1: "someone", b4: "before", "2day": "today", "2moro": "tomorrow", "2morrow": "tomorrow" },
+  ...{ mnaeza: "mnaweza", mwaeza: "mnaweza", mnaez: "mnaweza", munaweza: "mnaweza", munauza: "mnauza" },
+  ...{ ntk: "nataka", nkt: "nataka", ngap: "ngapi", ngp: "ngapi", gan: "gani", tfdhl: "tafadhali" },
+  ...{ yng: "yangu", zng: "zangu", ynu: "yenu", iyo: "hiyo", apa: "hapa" },
   ...{ naeza: "naweza", nko: "niko", xcreen: "screen", lap: "laptop", thr: "there", bt: "but", coz: "because" },
 };
-/** "ime hang", "ina-stuck": the prefix of a verb that is written apart. */
-const APART = new Set(["ime", "ina", "zime", "zina", "nime", "ime", "hai", "haina", "nita", "mna", "tuna", "ita"]);
+/** "ime hang", "ina-stuck": the prefix of a verb that is written apart. Not "mna", which is "do you have", too. */
+const APART = new Set(["ime", "ina", "zime", "zina", "nime", "ime", "hai", "haina", "nita", "tuna", "ita"]);
 /** More words say nothing more, and would cost. */
 export const MAX_WORDS = 60;
 const WORD = /[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*\+*/gu;
@@ -113,7 +142,8 @@ const KISWAHILI = ["sw"] as const;
 const KISWAHILI_VERB = /^(?:ni|u|a|tu|m|wa|i|zi|li|ya|ki|vi)(?:na|li|ta|me|nge|sha)\p{L}{2,}[aeiou]$/u;
 /** "haijai": it is not so, whatever it is. */
 const KISWAHILI_NEGATIVE = /^ha(?:i|zi)\p{L}{2,}[aeiou]$/u;
-const isKiswahiliVerb = (word: string): boolean => KISWAHILI_VERB.test(word) || KISWAHILI_NEGATIVE.test(word);
+/** Whether a word is a Kiswahili verb by its beginning and end, whatever it means. */
+export const isKiswahiliVerb = (word: string): boolean => KISWAHILI_VERB.test(word) || KISWAHILI_NEGATIVE.test(word);
 
 const isConcept = (meaning: string): meaning is Concept => meaning !== "negation" && meaning !== "function";
 

@@ -86,7 +86,8 @@ const WISHES: readonly Wish[] = [
     isMeant: (q) =>
       q.has("bulk") &&
       q.has("computer", "laptop", "desktop") &&
-      (/\d|many|bulk|wholesale|several/i.test(q.text) || q.parts.some(({ text }) => MANY.includes(text))),
+      (/\d|many|bulk|wholesale|several/i.test(q.price?.rest ?? q.text) ||
+        q.parts.some(({ text }) => MANY.includes(text))),
   },
   {
     icons: ["consult"],

@@ -6,7 +6,10 @@ export const DEVICES = {
     en: "laptop, notebook, lappy, macbook, thinkpad, chromebook, ultrabook, elitebook, probook, latitude, ideapad, vivobook, inspiron",
     sw: "lapi, lapo, kilapu, kipakatalishi, tarakilishi mpakato, kompyuta mpakato",
   },
-  desktop: { en: "desktop, tower, all in one, workstation, optiplex, elitedesk, mac mini", sw: "desktopu" },
+  desktop: {
+    en: "desktop, tower, all in one, workstation, optiplex, elitedesk, mac mini",
+    sw: "desktopu, kompyuta ya mezani, kompyuta za mezani, mezani",
+  },
   computer: { en: "computer, pc, mac, imac, system unit", sw: "kompyuta, tarakilishi, comp" },
   gadget: { en: "machine, device, gadget, unit", sw: "mashine, kifaa, chombo, machine" },
   monitor: { en: "monitor, display monitor", sw: "" },
