@@ -31,6 +31,14 @@ async function isOfShop({ sources }: Asked, word: string): Promise<boolean> {
   return found.some(({ question, answer }) => has(`${question} ${answer}`));
 }
 
+/** An answer without the yes or no at its beginning. */
+function withoutYes(text: string): string {
+  const said = ["Yes", "No", "Ndio", "Hapana"].find(
+    (word) => text.startsWith(`${word},`) || text.startsWith(`${word}.`),
+  );
+  return said ? text.slice(said.length + 1).trim() : text;
+}
+
 /** Something is asked of what is known: what is known is said, and that this is not. */
 const claimAnswer = (asked: Asked, word: string, known: Draft): Draft => ({
   ...known,
@@ -40,7 +48,7 @@ const claimAnswer = (asked: Asked, word: string, known: Draft): Draft => ({
       en: `Whether that is so (“${word}”) I do not know: ${staffWords(asked)}. What I know:`,
       sw: `Kama ni hivyo (“${word}”) sijui: ${staffWords(asked)}. Ninachojua:`,
     }),
-    known.text.replace(/^(?:Yes|No|Ndio|Hapana)[.,] ?/, ""),
+    withoutYes(known.text),
   ].join("\n"),
   first: staffFirst(asked),
 });

@@ -61,8 +61,12 @@ const isUnknown = ({ part, word }: Token): boolean =>
   !part.isKnown && ONLY_LETTERS.test(word) && !part.isNegative && !isVerb(word);
 /** "Nitaget", "mnaweza", "kubuy": what somebody does is no thing. */
 const isVerb = (word: string): boolean =>
-  isKiswahiliVerb(word) || TENSED.test(word) || word.endsWith("ing") || word.endsWith("ed");
-const TENSED = /^(?:ni|u|tu|m|wa)(?:na|li|ta|me|ki)\p{L}{2,}/u;
+  isKiswahiliVerb(word) || isTensed(word) || word.endsWith("ing") || word.endsWith("ed");
+/** "Nitaget": who, and when, before an English verb. */
+const WHO = ["ni", "u", "tu", "m", "wa"];
+const WHEN = ["na", "li", "ta", "me", "ki"];
+const isTensed = (word: string): boolean =>
+  WHO.some((who) => WHEN.some((when) => word.length > who.length + when.length + 1 && word.startsWith(who + when)));
 const isGeneric = ({ part }: Token): boolean => GENERIC.some((concept) => part.concepts.has(concept));
 
 /** The words of a thing from a place on, without what it is asked about: "gramophone" of "a gramophone price". */
