@@ -16,7 +16,14 @@ import { createGuides } from "./modules/guides";
 import { createProductImports } from "./modules/import";
 import { createInbox } from "./modules/inbox";
 import { createIncomingTexts } from "./modules/incoming-texts";
-import { createInventoryService, receiveImportedStock, withdrawImportedStock } from "./modules/inventory";
+import {
+  createInventoryService,
+  presentOffered,
+  receiveImportedStock,
+  unitPictures,
+  unitsOnShelf,
+  withdrawImportedStock,
+} from "./modules/inventory";
 import { createLoyaltyService, createProgramme, redeemVoucher, returnVoucher } from "./modules/loyalty";
 import { whyTextIsOutdated } from "./modules/notifications";
 import { findLinkedOrders } from "./modules/orders";
@@ -121,7 +128,11 @@ function createGoodsServices(
     inTransaction,
     feed,
     publicResponses,
-    stock: inventory,
+    stock: {
+      ensureItem: inventory.ensureItem,
+      offeredUnits: async (productId) => (await unitsOnShelf(db, productId)).map(presentOffered),
+      unitPictures: (productId) => unitPictures(db, productId),
+    },
     searchUrls: env.SEARCH_URLS ?? [],
     searchKey: () => searchKey(readShopSecret(env.DATA_DIR, env.SECRET_KEY)),
     pictureFolder: path.join(env.DATA_DIR, "pictures"),

@@ -152,6 +152,9 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "staff_capabilities.capability": CAPABILITIES,
   "staff_notes.subject": NOTE_SUBJECTS,
   "stock_reservations.subject_type": SUBJECTS,
+  "stock_serials.state": ["held", "sold"],
+  "stock_serials.subject_type": SUBJECTS,
+  "stock_serials.grade": PRODUCT_GRADES,
   "support_resources.type": RESOURCE_TYPES,
   "support_resources.difficulty": RESOURCE_DIFFICULTIES,
   "support_tickets.category": CONTACT_CATEGORIES,
@@ -264,6 +267,9 @@ export function jsonOf(column: string, style: SampleStyle): string | undefined {
 
 /** Values that cannot be derived from their type: built from the row's number, so that they are unique where necessary. */
 export const BY_PLACE: Readonly<Record<string, (place: number) => string | number | null>> = {
+  // A line that names a unit has a quantity of one, and a unit that is held belongs to somebody.
+  "order_items.unit_id": (place) => (place === 7 ? place : null),
+  "stock_serials.subject_id": (place) => place,
   // Links that people follow, and days as text.
   "backups.day": () => null,
   "backups.slot": () => null,

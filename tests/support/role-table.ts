@@ -106,15 +106,19 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     least: "staff",
-    of: "inventory: list, movements, restock, adjust",
-    calls: "adjustStock listInventory listMovements restock skuExists",
+    of: "inventory: list, movements, restock, adjust, units",
+    calls: "addUnits adjustStock listInventory listMovements listUnits restock setUnitState skuExists",
   },
   {
     least: "staff",
     of: "the shop floor: find, scan, pick, buy what runs low",
     calls: "changePurchaseLine findAnything getPurchaseList listPicking receivePurchases scan",
   },
-  { least: "manager", of: "inventory: create, edit, price", calls: "createInventoryItem updateInventoryItem" },
+  {
+    least: "manager",
+    of: "inventory: create, edit, price, describe units",
+    calls: "createInventoryItem updateInventoryItem updateUnit",
+  },
   {
     least: "staff",
     of: "products, services: list; imports: look at the tables",

@@ -12,6 +12,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { OfferedUnit } from "../inventory/units";
 import { PictureAddress } from "../uploads/picture-address";
 import { MONEY_MAX } from "../values/money-limit";
 import { FACET_CHOICES_MAX, FACET_VALUE_MAX, type Facet } from "./facets";
@@ -59,6 +60,8 @@ export const Product = z
     sku: z.string().nullable(),
     /** Available units; null when the product is not counted. */
     available: z.number().int().min(0).nullable(),
+    /** It is sold by the unit: which one is chosen on its page. Without it, all are alike. */
+    hasUnits: z.literal(true).optional(),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
@@ -74,9 +77,11 @@ export const ProductPhoto = z
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
 
 /** A product with all its photos, in order. */
-export const ProductDetail = Product.extend({ photos: z.array(ProductPhoto).default([]) }).meta({
-  id: "ProductDetail",
-});
+export const ProductDetail = Product.extend({
+  photos: z.array(ProductPhoto).default([]),
+  /** Those that can be had, of a product that is sold by the unit. */
+  units: z.array(OfferedUnit).optional(),
+}).meta({ id: "ProductDetail" });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 /** The fields of a product that only staff see. */
@@ -233,7 +238,7 @@ export const searchProducts = endpoint({
 export const getProduct = endpoint({
   method: "GET",
   path: "/api/products/:id",
-  summary: "One product with its photos",
+  summary: "One product with its photos, and its units where it is sold by the unit",
   access: "guest",
   params: idParams,
   response: ProductDetail,

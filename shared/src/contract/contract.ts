@@ -32,6 +32,7 @@ import * as inbox from "../inbox/inbox";
 import * as inventory from "../inventory/inventory";
 import * as purchaseList from "../inventory/purchase-list";
 import * as shopfloor from "../inventory/shopfloor";
+import * as units from "../inventory/units";
 import * as links from "../links/links";
 import * as bulkActions from "../lists/bulk-actions";
 import * as find from "../lists/find";
@@ -125,6 +126,7 @@ const domains = {
   products,
   productImports,
   purchaseList,
+  units,
   quotes,
   reports,
   reviews,

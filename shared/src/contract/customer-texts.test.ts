@@ -26,11 +26,13 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["tierBenefits", "benefits", "customerName", "requestedBy", "by", "takenBy", "servedBy", "reviewedBy"],
     ...["budget", "serviceCategory", "deviceType", "adminNotes", "declineReason", "question", "text", "subject"],
     ...["network", "deliveryZone", "reason", "notes", "productName"],
+    // Of a unit: the shop writes its remark in both languages.
+    ...["tail", "remark", "remarkSw"],
   ]),
   ...all("technical", [
     ...["profilePicture", "time", "from", "to", "domain", "token", "room", "appId", "attachments", "clientId"],
     ...["image_url", "image", "images", "code", "orderNumber", "receipt", "link", "trackingNumber", "shipping_phone"],
-    ...["kraPin", "voucherCode", "phoneNumber", "mpesaReceiptNumber", "reference", "number", "takesBack"],
+    ...["kraPin", "voucherCode", "phoneNumber", "mpesaReceiptNumber", "reference", "number", "takesBack", "serial"],
   ]),
   // The bell.
   ...all("by the api", ["title", "message"]),

@@ -5,12 +5,26 @@ export const ERROR_DETAILS = {
   /** Items with insufficient stock; the product is null where the line is not of the catalogue. */
   OUT_OF_STOCK: z.object({
     lines: z.array(
-      z.object({ productId: z.number().nullable(), name: z.string(), requested: z.number(), available: z.number() }),
+      z.object({
+        productId: z.number().nullable(),
+        name: z.string(),
+        requested: z.number(),
+        available: z.number(),
+        /** The very unit that was asked for and is gone. */
+        unitId: z.number().optional(),
+      }),
     ),
   }),
   /** What is not sold: products of a cart, or lines of a sale by their key. */
   PRODUCT_UNAVAILABLE: z.object({
-    lines: z.array(z.object({ productId: z.number().optional(), key: z.string().optional() })),
+    lines: z.array(
+      z.object({
+        productId: z.number().optional(),
+        key: z.string().optional(),
+        /** It is sold by the unit: one is to be chosen. */
+        choosesUnit: z.boolean().optional(),
+      }),
+    ),
   }),
   /** The zone as it is now, a `ZoneOffer`; null where it is gone. */
   DELIVERY_CHANGED: z.object({ offer: z.unknown() }),
@@ -35,6 +49,8 @@ export const ERROR_DETAILS = {
     status: z.string().optional(),
     current: z.unknown().optional(),
   }),
+  /** Those that are known already. */
+  SERIAL_TAKEN: z.object({ serials: z.array(z.string()) }),
   SALE_FINISHED: z.object({ orderId: z.number() }),
   /** The prompt that is out, its masked phone, and the seconds until another may be sent. */
   PROMPT_ACTIVE: z.object({ promptId: z.number(), phone: z.string(), retryAfter: z.number() }),

@@ -82,15 +82,20 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Show the message at the SKU.",
     details: "`fieldErrors.sku`",
   },
+  SERIAL_TAKEN: {
+    meaning: "A unit with this serial is known already: on the shelf, sold, or written off.",
+    client: "Show which serials, and leave them out.",
+    details: "`serials`",
+  },
   OUT_OF_STOCK: {
     meaning: "Fewer units are available than the request needs. Nothing was held or sold.",
     client: "Show which lines are short and offer the quantity that is left.",
-    details: "`lines`: `productId`, `name`, `requested`, `available`",
+    details: "`lines`: `productId`, `name`, `requested`, `available`, and `unitId` where it was a certain unit",
   },
   PRODUCT_UNAVAILABLE: {
     meaning: "A product in the cart or sale is not offered any more.",
     client: "Mark the lines and offer to remove them.",
-    details: "`lines`: `productId`, `name`",
+    details: "`lines`: `productId`, `name`, and `choosesUnit` where one of its units is to be chosen",
   },
   PAYMENT_CLOSED: {
     meaning: "The shop does not take payments online yet, so nothing can be ordered.",

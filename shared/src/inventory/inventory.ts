@@ -28,6 +28,8 @@ export const InventoryItem = z
     reorderLevel: z.number().int().min(0).nullable(),
     /** The label of its shelf. */
     place: z.string().default(""),
+    /** Each unit is known by its serial, and counted with it. */
+    tracksSerials: z.boolean().default(false),
     updatedAt: Instant,
     version: Version,
   })

@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, optionalLine } from "../contract/fields";
 import { z } from "../contract/z";
 import { InventoryItem } from "./inventory";
+import { Serials } from "./units";
 
 /** Suggestions are based on the sales of this many days. */
 export const SALES_DAYS = 30;
@@ -59,7 +60,15 @@ export const receivePurchases = endpoint({
   access: "staff",
   body: z.object({
     lines: z
-      .array(z.object({ itemId: Id, amount: Pieces, round: z.number().int().min(0) }))
+      .array(
+        z.object({
+          itemId: Id,
+          amount: Pieces,
+          round: z.number().int().min(0),
+          /** Of each unit, where the item is counted by serials. */
+          serials: Serials.default([]),
+        }),
+      )
       .min(1)
       .max(PURCHASE_LINES_MAX)
       .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, "Each item once"),
@@ -68,5 +77,5 @@ export const receivePurchases = endpoint({
   }),
   response: z.object({ items: z.array(InventoryItem) }),
   idempotent: true,
-  errors: ["NOT_FOUND", "STALE_VERSION"],
+  errors: ["NOT_FOUND", "STALE_VERSION", "SERIAL_TAKEN", "CONFLICT"],
 });

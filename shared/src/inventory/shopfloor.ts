@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, Kes, oneLine } from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderStatus } from "../orders/orders";
+import { UNIT_STATES } from "./units";
 
 /** The record that a scanned code identifies. */
 export const ScanMatch = z.discriminatedUnion("kind", [
@@ -14,6 +15,15 @@ export const ScanMatch = z.discriminatedUnion("kind", [
     available: z.number().int(),
     /** The product that sells it. */
     productId: Id.nullable(),
+    /** The unit, where the code is its serial. */
+    unit: z
+      .object({
+        id: Id,
+        serial: z.string(),
+        state: z.enum(UNIT_STATES),
+        order: z.object({ id: Id, orderNumber: z.string() }).nullable(),
+      })
+      .optional(),
   }),
   /** A product that is not counted. */
   z.object({ kind: z.literal("product"), id: Id, name: z.string(), sku: z.string(), price: Kes }),
@@ -25,7 +35,8 @@ export type ScanMatch = z.infer<typeof ScanMatch>;
 export const scan = endpoint({
   method: "GET",
   path: "/api/admin/scan",
-  summary: "What a code stands for: a SKU, the number of an order, the receipt of a payment; null when nothing has it",
+  summary:
+    "What a code stands for: a SKU, a serial, the number of an order, the receipt of a payment; null when nothing has it",
   access: "staff",
   query: z.object({ code: oneLine(100) }),
   response: z.object({ code: z.string(), match: ScanMatch.nullable() }),

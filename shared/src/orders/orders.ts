@@ -46,7 +46,22 @@ export const OrderItem = z.object({
   grade: z.enum(PRODUCT_GRADES).nullable().default(null),
   /** In percent, as it was sold. */
   batteryHealth: z.number().nullable().default(null),
+  /** The very unit, where the product is sold by the unit. */
+  unit: z
+    .object({
+      id: Id,
+      /** The end of its serial. */
+      tail: z.string(),
+      /** For staff. */
+      serial: z.string().nullable().default(null),
+      /** What is to be known of it, in both languages. */
+      remark: z.string().default(""),
+      remarkSw: z.string().default(""),
+    })
+    .optional(),
 });
+
+export type OrderItem = z.infer<typeof OrderItem>;
 
 /** Where an order was made. */
 export const ORDER_CHANNELS = ["online", "counter"] as const;
@@ -168,7 +183,14 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const CHECKOUT_SHAPE = {
   items: z
-    .array(z.object({ productId: Id, quantity: z.number().int().min(1).max(CART_MAX_QUANTITY) }))
+    .array(
+      z.object({
+        productId: Id,
+        quantity: z.number().int().min(1).max(CART_MAX_QUANTITY),
+        /** The very unit, of a product that is sold by the unit. */
+        unitId: Id.optional(),
+      }),
+    )
     .min(1, "Your cart is empty")
     .max(100),
   customer: z.object({

@@ -34,7 +34,15 @@ const Overridden = {
 
 /** A stored line: item and quantity; catalogue prices are read when the sale is finished. */
 export const SaleLine = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("product"), key: LineKey, productId: Id, quantity: Quantity, ...Overridden }),
+  z.object({
+    kind: z.literal("product"),
+    key: LineKey,
+    productId: Id,
+    quantity: Quantity,
+    /** The very unit, of a product that is sold by the unit. */
+    unitId: Id.optional(),
+    ...Overridden,
+  }),
   z.object({ kind: z.literal("service"), key: LineKey, serviceId: Id, quantity: Quantity, ...Overridden }),
   z.object({ kind: z.literal("free"), key: LineKey, name: oneLine(255), quantity: Quantity, price: Kes }),
 ]);

@@ -3,6 +3,7 @@ import { checkout, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { checkoutForm, type Person } from "../api";
 import type { Told } from "./plan";
+import { linesOf } from "./units";
 import { attempt, once, oneOf, recent, see, type World } from "./world";
 
 let receipts = 0;
@@ -20,7 +21,7 @@ export async function checkOut(world: World, told: Told<"checkout">): Promise<vo
   const customer = oneOf(world.customers, told.who);
   const voucher = told.hasVoucher ? world.vouchers.findLast(({ owner }) => owner === customer.id) : undefined;
   const send = (lines: typeof told.lines) => {
-    const items = lines.map(({ product, quantity }) => ({ productId: oneOf(world.products, product).id, quantity }));
+    const items = linesOf(world, lines).map(({ price: _, ...item }) => item);
     return once(
       world,
       customer,

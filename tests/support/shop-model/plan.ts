@@ -9,7 +9,7 @@ const sometimes = (oneIn: number) => fc.nat({ max: oneIn - 1 }).map((drawn) => d
 /** Share of the open amount: mostly all or a part, sometimes more. */
 const share = fc.constantFrom(1, 1, 1, 0.4, 0.4, 0.75, 1.01);
 const method = fc.constantFrom("cash", "cash", "mpesa_manual", "card_terminal");
-const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, max: 3 }) }), {
+const lines = fc.array(fc.record({ product: who, quantity: fc.integer({ min: 1, max: 3 }), unit: which }), {
   minLength: 1,
   maxLength: 3,
 });
@@ -52,6 +52,8 @@ const OPERATIONS = {
   takeBack: [6, { who, order: which, lines, isWrittenOff: sometimes(3), share, paysBack: fc.boolean(), ...place }],
   restock: [5, { who, product: who, pieces: fc.integer({ min: 1, max: 6 }), isTwice: sometimes(4) }],
   adjust: [3, { who, product: who, counted: fc.integer({ min: 0, max: 8 }) }],
+  addUnits: [2, { who, pieces: fc.integer({ min: 1, max: 2 }), isTwice: sometimes(4) }],
+  shelveUnit: [4, { who, unit: which, isGone: fc.boolean() }],
   redeem: [4, { who, reward: which, isTwice: sometimes(3) }],
   announce: [2, { receipt: which, isTwice: sometimes(3) }],
   statement: [0.5, { who, receipts: fc.array(which, { minLength: 1, maxLength: 3 }) }],

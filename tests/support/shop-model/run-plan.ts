@@ -3,6 +3,7 @@ import { announce, decide, loadReversals, passTime, refund, sendAgain } from "./
 import type { Operation, OperationKind, Told } from "./plan";
 import { prompt } from "./prompting";
 import { adjust, bulk, fillUp, sell, step, take, takeBack, undo } from "./selling";
+import { addUnits, shelveUnit } from "./units";
 import type { World } from "./world";
 
 const HANDLERS: { [K in OperationKind]: (world: World, told: Told<K>) => Promise<void> } = {
@@ -19,6 +20,8 @@ const HANDLERS: { [K in OperationKind]: (world: World, told: Told<K>) => Promise
   takeBack,
   restock: fillUp,
   adjust,
+  addUnits,
+  shelveUnit,
   redeem,
   announce,
   statement: loadReversals,

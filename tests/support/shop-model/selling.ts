@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import type { Person } from "../api";
 import { newReceipt, partOf } from "./buying";
 import type { Told } from "./plan";
+import { linesOf } from "./units";
 import { attempt, once, oneOf, recent, see, type World } from "./world";
 
 /** Money at the counter, by method. */
@@ -33,15 +34,14 @@ function voucherOf(world: World, clerk: Person, owner: number | undefined) {
 export async function sell(world: World, told: Told<"sell">): Promise<void> {
   const clerk = oneOf(world.clerks, told.who);
   const buyer = told.hasAccount ? oneOf(world.customers, told.who) : undefined;
-  const wanted = told.lines.map((line) => ({ ...line, product: oneOf(world.products, line.product) }));
-  const lines = wanted.map(({ product, quantity }, index) => ({
+  const wanted = linesOf(world, told.lines);
+  const lines = wanted.map(({ price: _, ...line }, index) => ({
     kind: "product" as const,
     key: `line-${index}`,
-    productId: product.id,
-    quantity,
+    ...line,
   }));
   const customer = { userId: buyer?.id ?? null, name: "Wanjirũ Kamau", phone: "0712345678", email: "" };
-  const goodsMinor = wanted.reduce((sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity, 0);
+  const goodsMinor = wanted.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const offMinor = takenOff(told.discount, goodsMinor);
   const voucher = await voucherOf(world, clerk, told.hasVoucher ? buyer?.id : undefined);
   const manager = oneOf(world.managers, told.who);

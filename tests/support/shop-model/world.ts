@@ -1,10 +1,12 @@
 import type { CallInput, CallOutput, Endpoint } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
+import { addUnits, updateUnit } from "@fundi/shared/inventory/units";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { type Person, startTestApi, type TestApi } from "../api";
 import { type DarajaDouble, startDarajaDouble } from "../daraja-double";
 import { freePort } from "../free-port";
+import { newSerial } from "./serials";
 
 export const HOOK_SECRET = "a-secret-of-the-model";
 /** Few units of most, so that clients compete; null: not counted. */
@@ -16,6 +18,9 @@ const PRODUCTS = [
   { name: "Mouse", price: 450, quantity: 40 },
   { name: "Data transfer", price: 700 },
 ];
+/** A product that is sold by the unit, and how its units differ in price. */
+const BY_UNIT = { name: "ThinkPad X1, used", price: 45_000 };
+const DIFFERENCES = [0, -2500.5, 3000];
 /** What each customer has to spend from the beginning. */
 const GIFT = 400;
 const REWARD = { name: "Ksh 450 off", points_cost: 60, value_minor: 45_000 };
@@ -38,7 +43,9 @@ export interface World {
   customers: Person[];
   clerks: Person[];
   managers: Person[];
-  products: { id: number; itemId: number | null; price: number }[];
+  products: { id: number; itemId: number | null; price: number; isByUnit?: true }[];
+  /** Units of the one that is sold by the unit. */
+  units: { id: number; priceDifference: number }[];
   rewardIds: number[];
   orders: OrderDetail[];
   /** Whose orders they are, by id; those without an account are missing. */
@@ -75,6 +82,10 @@ export async function openShop(deliveryFee: number): Promise<World> {
     const { id, inventoryItemId } = await api.product(wanted);
     products.push({ id, itemId: inventoryItemId, price: wanted.price });
   }
+  const [manager] = await people("manager", 1);
+  const used = await api.product({ ...BY_UNIT, quantity: DIFFERENCES.length });
+  products.push({ id: used.id, itemId: used.inventoryItemId, price: BY_UNIT.price, isByUnit: true });
+  const units = await describedUnits(oneOf(manager ? [manager] : [], 0), used.inventoryItemId ?? 0);
   const row = { ...REWARD, description: "", category: "credit", kind: "money" };
   await api.app.db("loyalty_rewards").insert(row);
   const rewards = await api.app.db("loyalty_rewards").select("id").where({ kind: "money" }).orderBy("points_cost");
@@ -87,6 +98,7 @@ export async function openShop(deliveryFee: number): Promise<World> {
     clerks: await people("staff", 3),
     managers: await people("manager", 2),
     products,
+    units,
     rewardIds: rewards.map(({ id }) => id),
     orders: [],
     owners: new Map(),
@@ -102,6 +114,17 @@ export async function openShop(deliveryFee: number): Promise<World> {
       passedMs += minutes * 60_000;
     },
   };
+}
+
+/** Those that were counted get their serials, and their prices. */
+async function describedUnits(manager: Person, itemId: number): Promise<World["units"]> {
+  const serials = DIFFERENCES.map(() => newSerial());
+  const units = await manager.call(addUnits, { params: { id: itemId }, body: { serials } });
+  return Promise.all(
+    units.map(({ id }, index) =>
+      manager.call(updateUnit, { params: { id }, body: { priceDifference: DIFFERENCES[index] ?? 0 } }),
+    ),
+  );
 }
 
 /** Points earned before. */

@@ -1,3 +1,4 @@
+import type { OfferedUnit } from "@fundi/shared/inventory/units";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
 
@@ -8,6 +9,10 @@ export interface StockPort {
     tx: Tx,
     item: { sku: string; name: string; priceMinor: number; quantity: number; actorId: number | null },
   ): Promise<number>;
+  /** Returns the units of a product that can be had, where it is sold by the unit. */
+  offeredUnits(productId: number): Promise<OfferedUnit[]>;
+  /** Returns the addresses of the photos of a product's units, also of those that were sold. */
+  unitPictures(productId: number): Promise<string[]>;
 }
 
 /** What the use cases of products depend on. */

@@ -1,6 +1,7 @@
 import { FACETS, facetValues } from "@fundi/shared/catalog/facets";
 import type { ProductFacets, SearchQuery } from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
+import type { OfferedUnit } from "@fundi/shared/inventory/units";
 import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import { runInBackground } from "../../platform/background";
 import type { Db } from "../../platform/database/database";
@@ -78,6 +79,8 @@ interface Dependencies {
   search: ProductSearch;
   words: LiveWords;
   services: ServiceSearch;
+  /** Returns the units of a product that can be had. */
+  offeredUnits: (productId: number) => Promise<OfferedUnit[]>;
   log: Log;
 }
 
@@ -85,7 +88,8 @@ interface Dependencies {
  * Serves public reads, from memory where possible: an index finds the products, cached JSON fragments render them, and
  * whole responses are cached until an event changes one of them.
  */
-export function createCatalogReader({ db, feed, publicResponses, search, words, services, log }: Dependencies) {
+export function createCatalogReader(dependencies: Dependencies) {
+  const { db, feed, publicResponses, search, words, services, offeredUnits, log } = dependencies;
   const fragments = createProductFragments(db);
 
   feed.on("catalog.changed", ({ payload }) => {
@@ -138,9 +142,10 @@ export function createCatalogReader({ db, feed, publicResponses, search, words, 
   }
 
   async function renderProduct(id: number): Promise<PublicResponse> {
-    const [[json], photos] = await Promise.all([fragments.load([id]), photosOnSale(db, id)]);
+    const [[json], photos, units] = await Promise.all([fragments.load([id]), photosOnSale(db, id), offeredUnits(id)]);
     if (json === undefined) throw new AppError("NOT_FOUND", "Product not found");
-    return new PublicResponse(`${json.slice(0, -1)},"photos":${JSON.stringify(photos)}}`, [productSubject(id)]);
+    const more = { photos, units: units.length > 0 ? units : undefined };
+    return new PublicResponse(`${json.slice(0, -1)}${membersOf(more)}}`, [productSubject(id)]);
   }
 
   const renderServices = async () =>

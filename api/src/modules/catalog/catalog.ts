@@ -52,14 +52,17 @@ export function createCatalog(dependencies: Dependencies) {
   const words = createLiveWords(() => listSearchWords(db));
   const search = createProductSearch({ ...dependencies, words });
   const services = createServiceSearch(db, feed);
-  const reader = createCatalogReader({ db, feed, publicResponses, search, words, services, log });
+  const reader = createCatalogReader({
+    ...{ db, feed, publicResponses, search, words, services, log },
+    offeredUnits: stock.offeredUnits,
+  });
   const service = createProductService({ db, inTransaction, stock, waitUntilIndexed: reader.waitUntilIndexed });
   const editing = createServiceEditing({ inTransaction, isServiceUsed });
   const symptoms = createSymptoms({ db, inTransaction });
   const pictures = createPictureCache({ folder: pictureFolder, readOwn: readUpload, log });
   return {
     routes(bind: Bind): void {
-      pictureRoutes(bind, { sourcesOf: (id) => photoSources(db, id), pictures });
+      pictureRoutes(bind, { sourcesOf: (id) => photoSources(db, id), unitSourcesOf: stock.unitPictures, pictures });
       catalogRoutes(bind, reader, publicResponses);
       catalogAdminRoutes(bind, reader, service, editing);
       symptomRoutes(bind, symptoms, publicResponses, SERVICES);

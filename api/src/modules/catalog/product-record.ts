@@ -6,7 +6,7 @@ import type { ProductColumns } from "./product-columns";
 /** A product as stored, with the level of its stock item. */
 export interface ProductRecord extends ProductColumns {
   /** Null when the product's stock is not tracked. */
-  stock: { quantity: number; reserved: number } | null;
+  stock: { quantity: number; reserved: number; tracksSerials: boolean } | null;
 }
 
 /** A product with all its photos, in order. */
@@ -43,6 +43,7 @@ export const present = (product: ProductRecord): Product => ({
   created_at: product.createdAt.toISOString(),
   sku: product.sku,
   available: product.stock ? product.stock.quantity - product.stock.reserved : null,
+  ...(product.stock?.tracksSerials && { hasUnits: true as const }),
 });
 
 /** Maps a product to what staff see. */

@@ -1,6 +1,14 @@
 import { shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
-import { type ChangeOf, integer, nullable, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import {
+  type ChangeOf,
+  flag,
+  integer,
+  nullable,
+  type RecordOf,
+  type Row,
+  rowShape,
+} from "../../platform/database/table";
 import { withPhotos } from "./photo-store";
 import { PRODUCTS } from "./product-columns";
 import type { ProductRecord, ProductWithPhotos } from "./product-record";
@@ -8,18 +16,21 @@ import type { ProductRecord, ProductWithPhotos } from "./product-record";
 const STOCK = rowShape("products", {
   quantity: nullable(integer("quantity")),
   reserved: nullable(integer("reserved")),
+  tracksSerials: nullable(flag("tracks_serials")),
 });
 
 function toProduct(row: Row): ProductRecord {
-  const { quantity, reserved } = STOCK.read(row);
-  return { ...PRODUCTS.read(row), stock: quantity === null || reserved === null ? null : { quantity, reserved } };
+  const { quantity, reserved, tracksSerials } = STOCK.read(row);
+  const stock =
+    quantity === null || reserved === null ? null : { quantity, reserved, tracksSerials: tracksSerials ?? false };
+  return { ...PRODUCTS.read(row), stock };
 }
 
 const selectProducts = (db: Knex): Knex.QueryBuilder<object, Row[]> =>
   db("products")
     .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
     .select(PRODUCTS.selected)
-    .select("inventory_items.quantity", "inventory_items.reserved");
+    .select("inventory_items.quantity", "inventory_items.reserved", "inventory_items.tracks_serials");
 
 /** Returns products that are not hidden, in the order of the ids. */
 export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {

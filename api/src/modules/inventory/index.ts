@@ -4,11 +4,15 @@ export {
   findShortages,
   holdLocked,
   holdStock,
+  isShort,
   type LockedStock,
   lockStock,
   outOfStock,
   releaseStock,
   sellHeldStock,
   takeBackStock,
+  writeOffReturned,
 } from "./stock-holds";
 export { receiveImportedStock, withdrawImportedStock } from "./stock-import";
+export { presentOffered } from "./units/present-unit";
+export { findUnits, type UnitRecord, unitPictures, unitsOnShelf } from "./units/unit-store";

@@ -1,5 +1,8 @@
+import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
+import { z } from "@fundi/shared/contract/z";
 import { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
-import { integer, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
+import { UNIT_STATES } from "@fundi/shared/inventory/units";
+import { flag, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
 
 export const ITEMS = table("inventory_items", {
   id: serial("id"),
@@ -11,6 +14,8 @@ export const ITEMS = table("inventory_items", {
   /** Null: not set. */
   reorderLevel: nullable(integer("reorder_level")),
   place: text("place"),
+  /** Each unit is known by its serial (`stock_serials`). */
+  tracksSerials: flag("tracks_serials"),
   version: integer("version"),
   createdAt: timestamp("created_at"),
   updatedAt: timestamp("updated_at"),
@@ -38,4 +43,24 @@ export const RESERVATIONS = table("stock_reservations", {
   subjectId: integer("subject_id"),
   quantity: integer("quantity"),
   createdAt: timestamp("created_at"),
+});
+
+/** Units that are known by their serials. */
+export const UNITS = table("stock_serials", {
+  id: serial("id"),
+  itemId: integer("item_id"),
+  serial: text("serial"),
+  state: oneOf("state", UNIT_STATES),
+  /** What it is held for or was sold to; null on the shelf, and where it is gone. */
+  subjectType: nullable(text("subject_type")),
+  subjectId: nullable(integer("subject_id")),
+  grade: nullable(oneOf("grade", PRODUCT_GRADES)),
+  batteryHealth: nullable(integer("battery_health")),
+  priceDifferenceMinor: integer("price_difference_minor"),
+  remark: text("remark"),
+  remarkSw: text("remark_sw"),
+  photos: json("photos", z.array(z.object({ url: z.string(), alt: z.string() })), []),
+  supplier: text("supplier"),
+  receivedAt: timestamp("received_at"),
+  version: integer("version"),
 });

@@ -16,6 +16,7 @@ export const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
   price: fromMinor(item.priceMinor),
   reorderLevel: item.reorderLevel,
   place: item.place,
+  tracksSerials: item.tracksSerials,
   updatedAt: item.updatedAt.toISOString(),
   version: item.version,
 });

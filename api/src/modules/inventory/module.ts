@@ -7,6 +7,7 @@ import type { InventoryService } from "./inventory-service";
 import { purchaseRoutes } from "./purchase-routes";
 import { createPurchaseService } from "./purchase-service";
 import { stockFinder } from "./stock-finder";
+import { unitRoutes } from "./units/unit-routes";
 
 interface Dependencies {
   db: Db;
@@ -20,6 +21,7 @@ export const inventoryModule = ({ inventory, ...dependencies }: Dependencies): S
   name: "inventory",
   routes(bind) {
     inventoryRoutes(bind, inventory);
+    unitRoutes(bind, inventory);
     purchaseRoutes(bind, createPurchaseService(dependencies));
   },
   finders: [stockFinder(dependencies.db)],

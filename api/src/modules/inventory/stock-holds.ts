@@ -4,17 +4,24 @@ import type { Tx } from "../../platform/database/transaction";
 import * as store from "./inventory-store";
 import * as stock from "./stock";
 import { type Author, record } from "./stock-ledger";
+import { findUnits, moveUnits, type UnitRecord, unitsOfSubject } from "./units/unit-store";
 
 /** Requested units; several lines may request the same item. */
 interface StockRequest {
   itemId: number;
   quantity: number;
+  /** The very unit, of an item that is counted by serials. */
+  unitId?: number | null | undefined;
 }
 
-/** An item with insufficient stock. */
+/** An item with insufficient stock; of one that is counted by serials, a request whose unit is not there. */
 interface Shortage extends StockRequest {
   available: number;
 }
+
+/** Returns whether a request is short. */
+export const isShort = (request: StockRequest, shortage: Shortage): boolean =>
+  request.itemId === shortage.itemId && (shortage.unitId === undefined || shortage.unitId === (request.unitId ?? null));
 
 const sumPerItem = (wanted: readonly StockRequest[]): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -24,14 +31,22 @@ const sumPerItem = (wanted: readonly StockRequest[]): Map<number, number> => {
 
 /** The error for insufficient stock; `lines` names the items to the customer. */
 export const outOfStock = (
-  lines: readonly { productId: number | null; name: string; requested: number; available: number }[],
+  lines: readonly {
+    productId: number | null;
+    name: string;
+    requested: number;
+    available: number;
+    unitId?: number | undefined;
+  }[],
 ) =>
   new AppError(
     "OUT_OF_STOCK",
     lines.length === 1 && lines[0]
       ? lines[0].available > 0
         ? `Only ${lines[0].available} left of ${lines[0].name}.`
-        : `${lines[0].name} is sold out.`
+        : lines[0].unitId === undefined
+          ? `${lines[0].name} is sold out.`
+          : `Somebody else has taken this ${lines[0].name}. Please choose another one.`
       : "Some items are no longer available in that quantity.",
     { lines: [...lines] },
   );
@@ -39,49 +54,74 @@ export const outOfStock = (
 /** Stock items locked for a request. */
 export interface LockedStock {
   /** One line per item. */
-  wanted: readonly StockRequest[];
+  wanted: readonly { itemId: number; quantity: number }[];
   items: ReadonlyMap<number, store.LockedItem>;
+  /** The units that were asked for, by item. */
+  units: ReadonlyMap<number, readonly number[]>;
   /** Items with insufficient stock. */
   shortages: readonly Shortage[];
 }
 
-/** Locks the requested items in id order, sums the lines per item, and finds shortages. */
+const unitIdsOf = (lines: readonly StockRequest[]): number[] => lines.flatMap(({ unitId }) => unitId ?? []);
+
+/** Returns what is short: of alike units by their number, of others each one that is not on the shelf, or not named at all. */
+function shortagesOf(
+  lines: readonly StockRequest[],
+  items: ReadonlyMap<number, store.ItemRecord>,
+  units: ReadonlyMap<number, UnitRecord>,
+): Shortage[] {
+  const ofAlike = [...sumPerItem(lines)].flatMap(([itemId, quantity]) => {
+    const item = items.get(itemId);
+    if (item?.tracksSerials) return [];
+    const free = item ? stock.available(item) : 0;
+    return free < quantity ? [{ itemId, quantity, available: free }] : [];
+  });
+  const taken = new Set<number>();
+  const ofUnits = lines.flatMap(({ itemId, quantity, unitId = null }) => {
+    if (!items.get(itemId)?.tracksSerials) return [];
+    const unit = unitId === null || taken.has(unitId) ? undefined : units.get(unitId);
+    if (unit) taken.add(unit.id);
+    const isHere = unit?.itemId === itemId && unit.state === "on_hand" && quantity === 1;
+    return isHere ? [] : [{ itemId, quantity, unitId, available: 0 }];
+  });
+  return [...ofAlike, ...ofUnits];
+}
+
+/** Locks the requested items in id order, and so their units, sums the lines per item, and finds shortages. */
 export async function lockStock(tx: Tx, lines: readonly StockRequest[]): Promise<LockedStock> {
   const wanted = [...sumPerItem(lines)].map(([itemId, quantity]) => ({ itemId, quantity }));
-  if (wanted.length === 0) return { wanted, items: new Map(), shortages: [] };
+  if (wanted.length === 0) return { wanted, items: new Map(), units: new Map(), shortages: [] };
   const items = await store.lockItems(
     tx.db,
     wanted.map(({ itemId }) => itemId),
   );
-  const shortages = wanted.flatMap(({ itemId, quantity }) => {
-    const item = items.get(itemId);
-    const free = item ? stock.available(item) : 0;
-    return free < quantity ? [{ itemId, quantity, available: free }] : [];
-  });
-  return { wanted, items, shortages };
+  const shortages = shortagesOf(lines, items, await findUnits(tx.db, unitIdsOf(lines)));
+  return { wanted, items, units: unitsByItem(lines), shortages };
+}
+
+function unitsByItem(lines: readonly StockRequest[]): Map<number, number[]> {
+  const byItem = new Map<number, number[]>();
+  for (const { itemId, unitId } of lines) if (unitId) byItem.set(itemId, [...(byItem.get(itemId) ?? []), unitId]);
+  return byItem;
 }
 
 /** Returns the shortages of a request as things are now, without locking anything. */
 export async function findShortages(db: Db, lines: readonly StockRequest[]): Promise<readonly Shortage[]> {
-  const wanted = sumPerItem(lines);
-  const items = await store.findItems(db, [...wanted.keys()]);
-  return [...wanted].flatMap(([itemId, quantity]) => {
-    const item = items.get(itemId);
-    const free = item ? stock.available(item) : 0;
-    return free < quantity ? [{ itemId, quantity, available: free }] : [];
-  });
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const [items, units] = await Promise.all([store.findItems(db, itemIds), findUnits(db, unitIdsOf(lines))]);
+  return shortagesOf(lines, items, units);
 }
 
 /** Holds locked stock without shortages, for a subject that holds nothing yet. */
 export async function holdLocked(
   tx: Tx,
   subject: store.Subject,
-  { wanted, items }: LockedStock,
+  { wanted, items, units }: LockedStock,
   by: Author & { reason: string },
 ): Promise<void> {
   await Promise.all([
     store.insertReservations(tx.db, subject, wanted, new Date()),
-    move(tx, subject, wanted, items, stock.reserve, by),
+    move(tx, { subject, pieces: wanted, items, units }, stock.reserve, by),
   ]);
 }
 
@@ -105,7 +145,7 @@ export const releaseStock = (tx: Tx, subject: store.Subject, by: Author & { reas
 export const sellHeldStock = (tx: Tx, subject: store.Subject, by: Author & { reason: string }): Promise<boolean> =>
   endHold(tx, subject, stock.sale, by);
 
-/** Returns units to the shelf. */
+/** Returns units to the shelf; throws where one of an item that is counted by serials does not say which one it is. */
 export async function takeBackStock(
   tx: Tx,
   subject: store.Subject,
@@ -116,7 +156,20 @@ export async function takeBackStock(
   if (sums.size === 0) return;
   const items = await store.lockItems(tx.db, [...sums.keys()]);
   const returned = [...sums].map(([itemId, quantity]) => ({ itemId, quantity }));
-  await move(tx, subject, returned, items, stock.returned, by);
+  await move(tx, { subject, pieces: returned, items, units: unitsByItem(units) }, stock.returned, by);
+}
+
+/** Writes off units that came back and go to no shelf again; the count lost them when they were sold. */
+export async function writeOffReturned(
+  tx: Tx,
+  subject: store.Subject,
+  units: readonly { itemId: number; unitId: number }[],
+): Promise<void> {
+  if (units.length === 0) return;
+  const byItem = unitsByItem(units.map((unit) => ({ ...unit, quantity: 1 })));
+  await store.lockItems(tx.db, [...byItem.keys()]);
+  for (const [itemId, ids] of byItem)
+    await moveUnits(tx.db, ids, { itemId, from: "sold", to: "gone", subject: null, belongsTo: subject });
 }
 
 async function endHold(
@@ -131,21 +184,29 @@ async function endHold(
     tx.db,
     reservations.map(({ itemId }) => itemId),
   );
-  await Promise.all([store.deleteReservations(tx.db, subject), move(tx, subject, reservations, items, toChange, by)]);
+  const units = await unitsOfSubject(tx.db, subject, "held");
+  await Promise.all([
+    store.deleteReservations(tx.db, subject),
+    move(tx, { subject, pieces: reservations, items, units }, toChange, by),
+  ]);
   return true;
 }
 
 async function move(
   tx: Tx,
-  subject: store.Subject,
-  reservations: readonly store.Reservation[],
-  items: ReadonlyMap<number, store.LockedItem>,
+  goods: {
+    subject: store.Subject;
+    pieces: readonly store.Reservation[];
+    items: ReadonlyMap<number, store.LockedItem>;
+    units: ReadonlyMap<number, readonly number[]>;
+  },
   toChange: (units: number) => stock.StockChange,
   by: Author & { reason: string },
 ): Promise<void> {
-  const changes = reservations.flatMap(({ itemId, quantity }) => {
+  const { subject, pieces, items, units } = goods;
+  const changes = pieces.flatMap(({ itemId, quantity }) => {
     const item = items.get(itemId);
-    return item ? [{ item, change: toChange(quantity), reason: by.reason }] : [];
+    return item ? [{ item, change: toChange(quantity), reason: by.reason, units: units.get(itemId) }] : [];
   });
   await record(tx, changes, { userId: by.userId, subject });
 }

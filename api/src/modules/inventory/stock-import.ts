@@ -83,6 +83,8 @@ async function setCounts(
   if (counts.size === 0) return;
   const items = await lockItems(tx.db, [...counts.keys()]);
   const changes = [...items.values()].flatMap((item) => {
+    // A price list knows no serials: its count says nothing of which units there are.
+    if (item.tracksSerials) return [];
     const counted = Math.max(counts.get(item.id) ?? item.quantity, item.reserved);
     return counted === item.quantity ? [] : [{ item, change: setTo("import", item, counted), reason: REASON }];
   });
@@ -106,7 +108,7 @@ export async function withdrawImportedStock(
   const changes = lines.flatMap(({ itemId, units }) => {
     const item = items.get(itemId);
     const left = item && Math.max(item.quantity - units, item.reserved);
-    if (!item || left === undefined || left === item.quantity) return [];
+    if (!item || item.tracksSerials || left === undefined || left === item.quantity) return [];
     return [{ item, change: setTo("import", item, left), reason: "Import undone" }];
   });
   if (changes.length > 0) await record(tx, changes, { userId: by.actorId, ...subjectOf(by.importId) });

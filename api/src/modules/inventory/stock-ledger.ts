@@ -3,6 +3,7 @@ import * as store from "./inventory-store";
 import * as stock from "./stock";
 import { emitIfLow, emitStockChanged } from "./stock-events";
 import { IMPORT_SUBJECT } from "./stock-import-store";
+import { moveUnitsOf } from "./units/unit-ledger";
 
 export interface Author {
   userId: number | null;
@@ -12,9 +13,11 @@ interface Written {
   item: store.LockedItem;
   change: stock.StockChange;
   reason: string;
+  /** The units that it moves, where the item is counted by serials. */
+  units?: readonly number[] | undefined;
 }
 
-/** Writes changes to locked items into the ledger and emits that they changed. */
+/** Writes changes to locked items into the ledger, moves the units that they name, and emits that they changed. */
 export async function record(
   tx: Tx,
   changes: readonly Written[],
@@ -32,6 +35,7 @@ export async function record(
       userId: by.userId,
     };
   });
+  for (const change of changes) await moveUnitsOf(tx, change, by.subject);
   await store.writeLines(tx.db, lines, new Date());
   emitStockChanged(tx, changes, by.userId, {
     follows: by.subject !== undefined && by.subject.type !== IMPORT_SUBJECT,

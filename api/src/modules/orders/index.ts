@@ -30,6 +30,7 @@ export { presentOrder, presentOrderDetail } from "./order-presenter";
 export { createOrderService, type OrderService } from "./order-service";
 export { requireGoods } from "./order-stock";
 export { findOrdersByNumber } from "./order-store";
+export { asUnit } from "./order-units";
 export { orderVoucherSubject } from "./order-voucher";
 export { checkWithoutAccount, isErasedGuest, lockForErasure } from "./privacy/order-erasure";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./privacy/order-privacy-store";

@@ -93,6 +93,8 @@ export const ORDER_ITEMS = table("order_items", {
   /** Of a used product, as it was sold. */
   grade: nullable(oneOf("grade", PRODUCT_GRADES)),
   batteryHealth: nullable(integer("battery_health")),
+  /** The very unit, where it was sold by the unit (`stock_serials`). */
+  unitId: nullable(integer("unit_id")),
 });
 
 export const ORDER_STEPS = table("order_steps", {

@@ -5,9 +5,24 @@ import { ORDER_ITEMS } from "./order-columns";
 export interface OrderItemRecord extends RecordOf<typeof ORDER_ITEMS.columns> {
   /** Of the current product, if it still exists. */
   category?: string | undefined;
+  /** Of the unit: what it was sold as does not change while it is sold. */
+  unit?: SoldUnit | undefined;
 }
 
-const WITH_CATEGORY = rowShape("order_items", { ...ORDER_ITEMS.columns, category: nullable(text("category")) });
+/** What an order shows of a unit. */
+export interface SoldUnit {
+  serial: string;
+  remark: string;
+  remarkSw: string;
+}
+
+const WITH_CATEGORY = rowShape("order_items", {
+  ...ORDER_ITEMS.columns,
+  category: nullable(text("category")),
+  serial: nullable(text("serial")),
+  remark: nullable(text("remark")),
+  remarkSw: nullable(text("remark_sw")),
+});
 
 export type NewItem = Omit<OrderItemRecord, "id" | "orderId">;
 
@@ -24,13 +39,15 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
   if (orderIds.length === 0) return byOrder;
   const rows: Row[] = await db("order_items")
     .leftJoin("products", "products.id", "order_items.product_id")
+    .leftJoin("stock_serials as unit", "unit.id", "order_items.unit_id")
     .select(ORDER_ITEMS.selected)
-    .select("products.category")
+    .select("products.category", "unit.serial", "unit.remark", "unit.remark_sw")
     .whereIn("order_id", orderIds)
     .orderBy("order_items.id");
   for (const row of rows) {
-    const read = WITH_CATEGORY.read(row);
-    const item: OrderItemRecord = { ...read, category: read.category ?? undefined };
+    const { category, serial, remark, remarkSw, ...read } = WITH_CATEGORY.read(row);
+    const unit = serial === null ? undefined : { serial, remark: remark ?? "", remarkSw: remarkSw ?? "" };
+    const item: OrderItemRecord = { ...read, category: category ?? undefined, unit };
     byOrder.set(item.orderId, [...(byOrder.get(item.orderId) ?? []), item]);
   }
   return byOrder;

@@ -1,4 +1,6 @@
-import type { Order, OrderDetail } from "@fundi/shared/orders/orders";
+import { isStaff } from "@fundi/shared/accounts/roles";
+import { serialTail } from "@fundi/shared/inventory/unit-serial";
+import type { Order, OrderDetail, OrderItem } from "@fundi/shared/orders/orders";
 import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import * as rules from "./order";
 import type { OrderItemRecord } from "./order-item-store";
@@ -7,6 +9,20 @@ import type { OrderView } from "./order-view";
 import { creditNoteNumber } from "./returns/credit-note";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Returns the unit of a line: customers see the end of its serial only. */
+const presentUnit = ({ unitId, unit }: OrderItemRecord, { role }: rules.OrderViewer): Pick<OrderItem, "unit"> =>
+  unitId === null || !unit
+    ? {}
+    : {
+        unit: {
+          id: unitId,
+          tail: serialTail(unit.serial),
+          serial: isStaff(role) ? unit.serial : null,
+          remark: unit.remark,
+          remarkSw: unit.remarkSw,
+        },
+      };
 
 /**
  * Returns an order in the shape of the contract, with what this viewer may do. Written out, so that a new column never
@@ -40,6 +56,7 @@ export function presentOrder(
       serviceId: item.serviceId,
       grade: item.grade,
       batteryHealth: item.batteryHealth,
+      ...presentUnit(item, viewer),
     })),
     shippingAddress: { street, city, state, zipCode },
     trackingNumber: order.trackingNumber,

@@ -1,28 +1,38 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../platform/database/database";
 import type { Tx } from "../../platform/database/transaction";
-import { findShortages, holdStock, type LockedStock, lockStock, outOfStock } from "../inventory";
+import { findShortages, holdStock, isShort, type LockedStock, lockStock, outOfStock } from "../inventory";
 import { type OrderRecord, OVER } from "./order";
 import { findItems, type NewItem, type OrderItemRecord } from "./order-item-store";
 
 /** The subject of the stock movements of an order. */
 export const orderSubject = (orderId: number) => ({ type: "order", id: orderId });
 
-const wantedOf = (items: readonly Pick<NewItem, "inventoryItemId" | "quantity">[]) =>
-  items.flatMap(({ inventoryItemId, quantity }) =>
-    inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity }],
+type Line = Pick<NewItem, "productId" | "name" | "inventoryItemId" | "quantity" | "unitId">;
+
+const wantedOf = (items: readonly Line[]) =>
+  items.flatMap(({ inventoryItemId, quantity, unitId }) =>
+    inventoryItemId === null ? [] : [{ itemId: inventoryItemId, quantity, unitId }],
   );
+
+/** Throws for products that are sold by the unit and lines that do not say which one. */
+function requireUnits(lines: readonly NewItem[], { items }: LockedStock): void {
+  const open = lines.filter(
+    ({ inventoryItemId, unitId }) =>
+      unitId === null && inventoryItemId !== null && items.get(inventoryItemId)?.tracksSerials,
+  );
+  if (open.length === 0) return;
+  throw new AppError("PRODUCT_UNAVAILABLE", `${open.map(({ name }) => name).join(", ")}: please choose which one.`, {
+    lines: open.map(({ productId }) => ({ ...(productId !== null && { productId }), choosesUnit: true })),
+  });
+}
 
 /** Locks the stock of an order's lines; throws when there is too little, naming every line. */
 export async function lockItemStock(tx: Tx, lines: readonly NewItem[]): Promise<LockedStock> {
   const goods = await lockStock(tx, wantedOf(lines));
+  requireUnits(lines, goods);
   if (goods.shortages.length === 0) return goods;
-  const short = new Map(goods.shortages.map((shortage) => [shortage.itemId, shortage.available]));
-  throw outOfStock(
-    lines.flatMap(({ productId, name, quantity, inventoryItemId }) => {
-      const left = inventoryItemId === null ? undefined : short.get(inventoryItemId);
-      return left === undefined ? [] : [{ productId, name, requested: quantity, available: left }];
-    }),
-  );
+  throw outOfStock(linesOf(lines, goods.shortages));
 }
 
 /** Holds the goods of an order again after its hold expired. Returns the lines out of stock; empty means held. */
@@ -39,16 +49,21 @@ export interface MissingLine {
   name: string;
   requested: number;
   available: number;
+  /** The very unit that is gone. */
+  unitId?: number;
 }
 
-const linesOf = (
-  items: readonly OrderItemRecord[],
-  shortages: readonly { itemId: number; available: number }[],
-): MissingLine[] =>
-  shortages.flatMap(({ itemId, available }) =>
+const linesOf = (items: readonly Line[], shortages: LockedStock["shortages"]): MissingLine[] =>
+  shortages.flatMap((shortage) =>
     items
-      .filter((item) => item.inventoryItemId === itemId)
-      .map(({ productId, name, quantity }) => ({ productId, name, requested: quantity, available })),
+      .filter(
+        ({ inventoryItemId: itemId, quantity, unitId }) =>
+          itemId !== null && isShort({ itemId, quantity, unitId }, shortage),
+      )
+      .map(({ productId, name, quantity, unitId }) => ({
+        ...{ productId, name, requested: quantity, available: shortage.available },
+        ...(unitId !== null && { unitId }),
+      })),
   );
 
 /** Returns whether an order's goods are set aside for nobody yet, though somebody waits for them. */

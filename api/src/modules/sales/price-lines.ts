@@ -1,9 +1,10 @@
-import { AppError } from "@fundi/shared/contract/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import { computeSaleTotals } from "@fundi/shared/sales/sale-sums";
 import type { SaleContent, SaleLine } from "@fundi/shared/sales/sales";
 import { toMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../platform/database/transaction";
-import type { NewItem } from "../orders";
+import { findUnits, type UnitRecord } from "../inventory";
+import { asUnit, type NewItem } from "../orders";
 import type { SaleCatalog } from "./sale-dependencies";
 
 /** Returns lines at the catalogue's current prices, or at the agreed ones; throws for what is no longer sold. */
@@ -13,11 +14,15 @@ export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: Sa
   const productList = await catalog.productsForSale(tx.db, [...new Set(productIds)]);
   const products = new Map(productList.map((product) => [product.id, product]));
   const services = new Map((await catalog.servicesForSale(tx.db, { ids: serviceIds })).map((each) => [each.id, each]));
+  const units = await findUnits(
+    tx.db,
+    lines.flatMap((line) => (line.kind === "product" ? (line.unitId ?? []) : [])),
+  );
   const gone: { key: string }[] = [];
   const priced = lines.flatMap((line): NewItem[] => {
     const none = {
       ...{ productId: null, inventoryItemId: null, serviceId: null, image: null, category: undefined },
-      ...{ grade: null, batteryHealth: null },
+      ...{ grade: null, batteryHealth: null, unitId: null },
     };
     const { quantity } = line;
     if (line.kind === "free") {
@@ -37,13 +42,22 @@ export async function priceLines(tx: Tx, lines: readonly SaleLine[], catalog: Sa
     if (line.kind === "service") return [{ ...none, ...bargain, serviceId: line.serviceId, name, quantity }];
     const { inventoryItemId, image, category, grade, batteryHealth } = products.get(line.productId) ?? none;
     const goods = { inventoryItemId, image, category, grade, batteryHealth };
-    return [{ ...none, ...bargain, ...goods, productId: line.productId, name, quantity }];
+    const sold = { ...none, ...bargain, ...goods, productId: line.productId, name, quantity };
+    return [line.unitId === undefined ? sold : soldUnit(sold, line.unitId, units)];
   });
   if (gone.length > 0)
     throw new AppError("PRODUCT_UNAVAILABLE", "Something in this sale is no longer sold. Please take it out.", {
       lines: gone,
     });
   return priced;
+}
+
+/** Returns a line as that of its unit; an agreed price stays, and its list price is the unit's. */
+function soldUnit(sold: NewItem, unitId: number, units: ReadonlyMap<number, UnitRecord>): NewItem {
+  if (sold.quantity !== 1) throw fieldError("lines", `There is one of each unit of ${sold.name}`);
+  const { listPriceMinor, priceMinor } = sold;
+  const unit = asUnit({ ...sold, priceMinor: listPriceMinor ?? priceMinor }, units.get(unitId), unitId);
+  return listPriceMinor === null ? unit : { ...unit, priceMinor, listPriceMinor: unit.priceMinor };
 }
 
 /** Returns the sums of priced lines with the discount of the whole sale. */

@@ -1,4 +1,5 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
+import type { UnitState } from "@fundi/shared/inventory/units";
 import { parseOrderNumber } from "@fundi/shared/orders/order-number";
 import { isReceipt } from "@fundi/shared/payments/receipt-code";
 import type { Knex } from "knex";
@@ -10,6 +11,12 @@ interface ScannedItem {
   priceMinor: number;
   available: number;
   productId: number | null;
+}
+
+interface ScannedUnit {
+  /** Of its item. */
+  sku: string;
+  unit: { id: number; serial: string; state: UnitState; order: { id: number; orderNumber: string } | null };
 }
 
 /**
@@ -36,6 +43,21 @@ export async function itemOfCode(db: Knex, code: string): Promise<ScannedItem | 
     available: row.quantity - row.reserved,
     productId: row.product_id,
   };
+}
+
+/** Returns the unit with a serial, those in the shop first, with the item that counts it and its order. */
+export async function unitOfSerial(db: Knex, code: string): Promise<ScannedUnit | null> {
+  const row = await db("stock_serials as unit")
+    .join("inventory_items as item", "item.id", "unit.item_id")
+    .leftJoin("orders as o", (on) => on.on("o.id", "unit.subject_id").andOnVal("unit.subject_type", "order"))
+    .select("unit.id", "unit.serial", "unit.state", "item.sku", "o.order_number")
+    .select({ order_id: "o.id" })
+    .where("unit.serial", code)
+    .orderByRaw("unit.state in ('on_hand', 'held') desc, unit.id desc")
+    .first();
+  if (!row) return null;
+  const order = row.order_id === null ? null : { id: row.order_id, orderNumber: row.order_number };
+  return { sku: row.sku, unit: { id: row.id, serial: row.serial, state: row.state, order } };
 }
 
 /** The code that the manufacturer prints on the goods: EAN, or the model number. */

@@ -6,12 +6,22 @@ import * as codes from "./scan-store";
 
 /** Look-ups at the counter and between the shelves. */
 export function createShopfloorService(db: Db) {
-  async function goodsOf(code: string): Promise<ScanMatch | null> {
+  async function itemOf(code: string) {
     const item = await codes.itemOfCode(db, code);
-    if (item) {
-      const { priceMinor, ...facts } = item;
-      return { kind: "stock_item", ...facts, price: fromMinor(priceMinor) };
-    }
+    if (!item) return null;
+    const { priceMinor, ...facts } = item;
+    return { kind: "stock_item" as const, ...facts, price: fromMinor(priceMinor) };
+  }
+
+  async function unitOf(code: string): Promise<ScanMatch | null> {
+    const found = await codes.unitOfSerial(db, code);
+    const item = found && (await itemOf(found.sku));
+    return item && { ...item, unit: found.unit };
+  }
+
+  async function goodsOf(code: string): Promise<ScanMatch | null> {
+    const item = (await itemOf(code)) ?? (await unitOf(code));
+    if (item) return item;
     const product = await codes.productOfCode(db, code);
     if (!product) return null;
     const { priceMinor, ...facts } = product;

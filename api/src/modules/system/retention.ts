@@ -90,6 +90,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["credit_notes", "messages", "money_received", "order_items", "order_return_lines", "order_returns"],
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
       ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
+      ...["stock_serials"],
       ...["appointment_days", "order_counters", "number_series", "inbox_entries", "consents"],
     ].map((table) => [table, RECORDS]),
   ),

@@ -12,6 +12,8 @@ export const OF_THE_SHOP = [
 /** Columns with JSON in which the shop's own pictures stand. */
 export const IN_TEXTS = [
   ["guides", "steps"],
+  // Photos of units.
+  ["stock_serials", "photos"],
   ["guide_versions", "content"],
   // Photos of the page about the shop.
   ["shop_settings", "value"],

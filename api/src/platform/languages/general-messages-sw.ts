@@ -18,6 +18,7 @@ export const GENERAL_MESSAGES_SW: Readonly<Record<ErrorCode, string>> = {
   LAST_ADMIN: "Hii ni akaunti pekee ya msimamizi mkuu.",
   SELF_DELETE: "Huwezi kujiondolea ruhusa mwenyewe.",
   SKU_EXISTS: "Namba hii ya bidhaa inatumika tayari.",
+  SERIAL_TAKEN: "Serial hii inajulikana tayari.",
   OUT_OF_STOCK: "Baadhi ya bidhaa hazipo tena kwa idadi hiyo.",
   PRODUCT_UNAVAILABLE: "Baadhi ya bidhaa za kapu lako haziuzwi tena. Tafadhali ziondoe.",
   PAYMENT_CLOSED: "Bado hatupokei malipo mtandaoni.",

@@ -89,6 +89,10 @@ export const MESSAGES_SW: Sentences = {
   // Orders.
   "Only {0} left of {1}.": "Zimebaki {0} tu za {1}.",
   "{0} is sold out.": "{0} imeisha.",
+  "Somebody else has taken this {0}. Please choose another one.":
+    "Mtu mwingine amechukua {0} hii. Tafadhali chagua nyingine.",
+  "{0}: please choose which one.": "{0}: tafadhali chagua ipi.",
+  "There is one of each unit": "Kila kifaa kipo kimoja tu",
   "Some items are no longer available in that quantity.": "Baadhi ya bidhaa hazipo tena kwa idadi hiyo.",
   "Some items in your cart are no longer sold. Please remove them.":
     "Baadhi ya bidhaa za kapu lako haziuzwi tena. Tafadhali ziondoe.",

@@ -7,14 +7,18 @@ import type { PictureCache } from "./picture-cache";
 interface Dependencies {
   /** Returns the addresses of a product's photos, first the one of lists. */
   sourcesOf: (productId: number) => Promise<string[]>;
+  /** Returns those of its units, which are looked for next. */
+  unitSourcesOf: (productId: number) => Promise<string[]>;
   pictures: PictureCache;
 }
 
-export function pictureRoutes(bind: Bind, { sourcesOf, pictures }: Dependencies): void {
+export function pictureRoutes(bind: Bind, { sourcesOf, unitSourcesOf, pictures }: Dependencies): void {
   bind(getProductPicture, async ({ params, query, res }) => {
     const sources = await sourcesOf(params.id);
     // An address of before a change shows the photo of today.
-    const source = sources.find((one) => pictureVersion(one) === query.v) ?? sources[0];
+    const isAsked = (one: string) => pictureVersion(one) === query.v;
+    const source =
+      sources.find(isAsked) ?? (query.v ? (await unitSourcesOf(params.id)).find(isAsked) : undefined) ?? sources[0];
     const picture = source && (await pictures(source, query.w, query.f));
     if (!source || !picture) throw new AppError("NOT_FOUND", "There is no picture of this product.");
     const isForEver = query.v === pictureVersion(source);

@@ -7,11 +7,14 @@ import { findNotes, markReceived } from "../purchase-store";
 import { restock } from "../stock";
 import { stockItemNotFound } from "../stock-items";
 import { type Author, record } from "../stock-ledger";
+import { receiveUnits } from "../units/receive-units";
 
 interface Arrival {
   itemId: number;
   amount: number;
   round: number;
+  /** Of each unit, where the item is counted by serials. */
+  serials: readonly string[];
 }
 
 /** Restocks everything that arrived, or nothing; rejects lines that somebody else received meanwhile. */
@@ -39,16 +42,32 @@ async function countArrivals(
   const ids = arrivals.map(({ itemId }) => itemId);
   const items = await lockItems(tx.db, ids);
   const notes = await findNotes(tx.db, ids);
-  const changes = arrivals.map(({ itemId, amount }) => {
-    const item = items.get(itemId);
+  const counted = arrivals.map((arrival) => {
+    const item = items.get(arrival.itemId);
     if (!item) throw stockItemNotFound();
-    return { item, change: restock(amount), reason: reason || "Purchase" };
+    return { ...arrival, item };
   });
   const late = arrivals.filter(({ itemId, round }) => (notes.get(itemId)?.round ?? 0) !== round);
   if (late.length > 0) {
     const names = late.map(({ itemId }) => items.get(itemId)?.name).join(", ");
     throw new AppError("STALE_VERSION", `Somebody has received ${names} meanwhile. Nothing was counted twice.`);
   }
-  await record(tx, changes, by);
+  const written = { reason: reason || "Purchase", by, now: clock() };
+  const alike = counted.filter(({ item }) => !item.tracksSerials);
+  await record(
+    tx,
+    alike.map(({ item, amount }) => ({ item, change: restock(amount), reason: written.reason })),
+    by,
+  );
+  for (const { item, amount, serials } of counted) {
+    if (!item.tracksSerials) continue;
+    if (serials.length !== amount)
+      throw new AppError(
+        "CONFLICT",
+        `${item.name} is counted by its serials: ${amount} arrived, and ${serials.length} serials were entered.`,
+      );
+    const supplier = notes.get(item.id)?.supplier ?? "";
+    await receiveUnits(tx, item, { ...written, serials, supplier });
+  }
   await markReceived(tx.db, ids, clock());
 }

@@ -38,6 +38,7 @@ const item = (id: number, name: string, quantity: number, priceMinor: number): O
   listPriceMinor: null,
   priceReason: "",
   grade: null,
+  unitId: null,
   batteryHealth: null,
   name,
   quantity,

@@ -17,6 +17,7 @@ const item = (id: number, quantity: number, priceMinor: number): OrderItemRecord
   grade: null,
   batteryHealth: null,
   image: null,
+  unitId: null,
 });
 const back = (orderItemId: number, quantity: number) => ({ orderItemId, quantity, restocked: true });
 const NONE = new Map<number, number>();

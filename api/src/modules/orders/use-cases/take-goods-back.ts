@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/transaction";
-import { takeBackStock } from "../../inventory";
+import { takeBackStock, writeOffReturned } from "../../inventory";
 import type { Author, OrderRecord } from "../order";
 import { paymentStatusOf } from "../order";
 import { saveChanged } from "../order-changes";
@@ -24,13 +24,18 @@ export async function takeGoodsBack(
   const before = returnedQuantities(await findReturns(tx.db, order.id));
   checkReturn(order, items, before, back.lines);
   const { creditedMinor } = creditOf(order, items, before, back.lines);
-  const stocked = back.lines.flatMap(({ orderItemId, quantity, restocked }) => {
-    const itemId = items.find(({ id }) => id === orderItemId)?.inventoryItemId;
-    return restocked && itemId ? [{ itemId, quantity }] : [];
+  const goods = back.lines.flatMap(({ orderItemId, quantity, restocked }) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    return item?.inventoryItemId ? [{ itemId: item.inventoryItemId, quantity, unitId: item.unitId, restocked }] : [];
   });
+  const stocked = goods.filter(({ restocked }) => restocked);
+  const writtenOff = goods.flatMap(({ itemId, unitId, restocked }) =>
+    restocked || !unitId ? [] : [{ itemId, unitId }],
+  );
   const reason = `Order ${order.orderNumber} returned: ${back.reason}`.slice(0, 300);
   // Before the lines: stock is always locked ahead of what references it.
   await takeBackStock(tx, orderSubject(order.id), stocked, { userId: author.id, reason });
+  await writeOffReturned(tx, orderSubject(order.id), writtenOff);
   const returnId = await insertReturn(
     tx.db,
     { orderId: order.id, lines: back.lines, creditedMinor, reason: back.reason, userId: author.id },

@@ -54,7 +54,9 @@ async function restoreStock(tx: Tx, order: OrderRecord, step: CompletedStep, use
   if (order.stockState === step.fromStockState) return;
   if (order.stockState === "sold") {
     const items = (await findItems(tx.db, [order.id])).get(order.id) ?? [];
-    const sold = items.flatMap(({ inventoryItemId: itemId, quantity }) => (itemId ? [{ itemId, quantity }] : []));
+    const sold = items.flatMap(({ inventoryItemId: itemId, quantity, unitId }) =>
+      itemId ? [{ itemId, quantity, unitId }] : [],
+    );
     const reason = `Order ${order.orderNumber} is back at ${orderStatusLabel(step.from, order.handover).toLowerCase()}`;
     await takeBackStock(tx, orderSubject(order.id), sold, { userId, reason });
   }

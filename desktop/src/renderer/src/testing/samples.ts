@@ -41,6 +41,7 @@ export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem =>
   price: 38_500,
   reorderLevel: 5,
   place: "",
+  tracksSerials: false,
   updatedAt: "2026-11-20T08:00:00.000Z",
   version: 4,
   ...change,

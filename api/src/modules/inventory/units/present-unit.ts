@@ -1,0 +1,44 @@
+import { serialTail } from "@fundi/shared/inventory/unit-serial";
+import type { OfferedUnit, StockUnit } from "@fundi/shared/inventory/units";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { UnitRecord } from "./unit-store";
+
+/** Returns a unit as customers see it: the end of its serial only. */
+export const presentOffered = (unit: UnitRecord): OfferedUnit => ({
+  id: unit.id,
+  tail: serialTail(unit.serial),
+  grade: unit.grade,
+  batteryHealth: unit.batteryHealth,
+  priceDifference: fromMinor(unit.priceDifferenceMinor),
+  remark: unit.remark,
+  remarkSw: unit.remarkSw,
+  photos: [...unit.photos],
+});
+
+/** Returns a unit as staff see it; `numbers` are those of orders, by id. */
+export const presentUnit = (unit: UnitRecord, numbers: ReadonlyMap<number, string>): StockUnit => ({
+  id: unit.id,
+  itemId: unit.itemId,
+  serial: unit.serial,
+  state: unit.state,
+  order: orderOf(unit, numbers),
+  grade: unit.grade,
+  batteryHealth: unit.batteryHealth,
+  priceDifference: fromMinor(unit.priceDifferenceMinor),
+  remark: unit.remark,
+  remarkSw: unit.remarkSw,
+  photos: [...unit.photos],
+  supplier: unit.supplier,
+  receivedAt: unit.receivedAt.toISOString(),
+  version: unit.version,
+});
+
+/** Returns the id of the order that a unit belongs to, if it does. */
+export const orderIdOf = ({ subjectType, subjectId }: UnitRecord): number | null =>
+  subjectType === "order" ? subjectId : null;
+
+function orderOf(unit: UnitRecord, numbers: ReadonlyMap<number, string>): StockUnit["order"] {
+  const id = orderIdOf(unit);
+  const orderNumber = id === null ? undefined : numbers.get(id);
+  return id === null || orderNumber === undefined ? null : { id, orderNumber };
+}
