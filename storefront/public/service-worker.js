@@ -43,6 +43,20 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, request, url));
 });
 
+/** A page asks to be cached, with its files, where it was not loaded as one. */
+worker.addEventListener("message", (event) => {
+  const address = event.data?.keepPage;
+  if (typeof address === "string" && /^\/(?!\/)/.test(address))
+    event.waitUntil(keepPage(address).catch(() => undefined));
+});
+
+async function keepPage(/** @type {string} */ address) {
+  const cache = await caches.open(PAGES);
+  if (await cache.match(address)) return;
+  await cacheFiles(await cachePage(address));
+  await trim(cache, MAX_PAGES, PREFIXES.flatMap(corePages));
+}
+
 /** Cache first: the names change with the content. */
 async function file(/** @type {Request} */ request) {
   const cache = await caches.open(FILES);

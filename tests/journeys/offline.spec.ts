@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { callApi, tokenOf } from "./call-api";
 import { customerOn } from "./customer";
 import { expect, test } from "./journey";
+import { newPhone } from "./phone";
 
 // Remix names the code that it could not load before the browser opens the page that was asked for (`openAskedPage`): in
 // browsers that try the code of the page before its data.
@@ -8,6 +10,28 @@ test.use({
   serviceWorkers: "allow",
   expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|^Error loading route module/],
 });
+
+/** An order that somebody placed without an account, with its link. */
+async function orderOfGuest() {
+  const laptop = { name: "Laptop seen last", price: 32_000, sku: `SEEN-${Date.now().toString(36)}`, quantity: 5 };
+  const { id } = await callApi<{ id: number }>("POST", "/admin/products", {
+    token: await tokenOf("manager"),
+    body: laptop,
+  });
+  const { order, orderLink } = await callApi<{ order: { orderNumber: string }; orderLink: string }>(
+    "POST",
+    "/checkout",
+    {
+      body: {
+        items: [{ productId: id, quantity: 1 }],
+        customer: { firstName: "Njeri" },
+        handover: "collection",
+        shipping: { phone: newPhone().number },
+      },
+    },
+  );
+  return { number: order.orderNumber, link: orderLink };
+}
 
 /** Resolves when the worker has cached its offline files. */
 const untilCached = (page: Page) =>
@@ -64,10 +88,39 @@ test("without a network the cart works, visited pages open, and other pages expl
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.getByRole("link", { name: "Open the cart" })).toBeVisible();
 
+  await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+  // It goes on by itself.
   await context.setOffline(false);
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL(/\/about$/, { timeout: 20_000 });
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+});
+
+test("without a network the page of a link shows what was seen last, and goes on by itself", async ({
+  context,
+  page,
+}) => {
+  const placed = await orderOfGuest();
+  await page.goto("/");
+  await untilCached(page);
+  await page.goto(`/track#${placed.link}`);
+  await expect(page.getByRole("heading", { name: new RegExp(placed.number) })).toBeVisible();
+  const address = page.url();
+  const { pathname } = new URL(address);
+  await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), pathname)).toBe(true);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/^As of \d+:\d\d/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: new RegExp(placed.number) })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByText(/^As of/)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeEnabled();
+  // What was never seen waits for the network, and opens by itself.
+  await context.setOffline(true);
+  await page.goto("/returns");
+  await expect(page).toHaveURL(/\/offline\?from=/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/returns$/, { timeout: 20_000 });
 });
 
 test("without a network a page in Kiswahili says so in Kiswahili, and the cart opens", async ({ context, page }) => {

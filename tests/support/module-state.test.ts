@@ -10,7 +10,7 @@ const STATE =
 
 /** What may outlive a test, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  "storefront/app/i18n/dates.ts": "formatters by language, the same for all tests",
+  "storefront/app/i18n/long-date.ts": "formatters by language, the same for all tests",
   "storefront/app/i18n/format-message.ts": "formatters by language, the same for all tests",
   "storefront/app/i18n/i18n.ts": "the catalogue of the language; a test that loads one takes it back",
   "storefront/app/browser/guest-links.ts": "listeners end with their subscribers",

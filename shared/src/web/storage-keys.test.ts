@@ -9,6 +9,7 @@ it("keeps the local storage keys under which browsers have stored data", () => {
     "theme",
     "delivery_zone",
     "guest_links",
+    "last_seen",
     "recent_searches",
     "viewed_products",
     "compared_products",

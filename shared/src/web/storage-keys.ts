@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
   zone: "delivery_zone",
   /** Links of orders, appointments and quotes without an account that were made or opened here. */
   guestLinks: "guest_links",
+  /** What the pages of those links last showed, for when there is no network. */
+  lastSeen: "last_seen",
   /** What was searched for on this device. */
   recentSearches: "recent_searches",
   /** The products whose pages were opened on this device. */

@@ -2,6 +2,7 @@ import { GUEST_LINKS_MAX, isGuestLink, type LinkKind, readLinkParts } from "@fun
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { onStorageChange } from "@fundi/shared/web/web-storage";
 import { useSyncExternalStore } from "react";
+import { dropLastSeen } from "./last-seen";
 import { localStore, readJson } from "./storage";
 
 const isOf = (link: string, kind: LinkKind, id: number): boolean => {
@@ -22,7 +23,10 @@ export function storedLinks(kind?: LinkKind): string[] {
 const listeners = new Set<() => void>();
 
 function store(links: readonly string[]): void {
-  localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(links.slice(0, GUEST_LINKS_MAX)));
+  const kept = links.slice(0, GUEST_LINKS_MAX);
+  localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(kept));
+  // What a page showed stays no longer on the device than its link.
+  dropLastSeen(kept);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from "@fundi/shared/appointments/appointment-status";
-import { type Appointment, takeOverAppointment } from "@fundi/shared/appointments/appointments";
+import { type Appointment, getAppointment, takeOverAppointment } from "@fundi/shared/appointments/appointments";
 import { ApiError } from "@fundi/shared/contract/http";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from "../../components/states";
 import { type Text, textOf } from "../../i18n";
 import { longDay } from "../../i18n/dates";
 import { useLinkAccess } from "../../session";
-import { KeepRecord } from "../guest-links";
+import { AsOf, KeepRecord, useLastSeen } from "../guest-links";
 import { useShop } from "../shell";
 import { AppointmentFacts } from "./appointment-facts";
 import { appointmentQuery, useBookedService } from "./appointment-queries";
@@ -38,8 +38,14 @@ export function AppointmentPage({ id }: { id: number }) {
     enabled: id > 0,
     refetchInterval: ({ state }) => (access === "links" && !isGone(state.error) && LINK_POLL_MS) || false,
   });
+  const seen = useLastSeen("appointment", id, query, getAppointment.response);
   const missing = id <= 0 || isGone(query.error) || (access === "links" && isRefused(query.error));
-  if (query.data && !missing) return <AppointmentView appointment={query.data} />;
+  if (seen.data && !missing)
+    return (
+      <AsOf seenAt={seen.seenAt}>
+        <AppointmentView appointment={seen.data} />
+      </AsOf>
+    );
   if (missing)
     return (
       <EmptyState
@@ -59,7 +65,7 @@ export function AppointmentPage({ id }: { id: number }) {
         {t`If it is in your account, sign in to see it. If you have its link, open that again.`}
       </EmptyState>
     );
-  if (query.isError)
+  if (query.isError || seen.isCut)
     return (
       <ErrorState
         message={t`We could not load this appointment. Please try again.`}

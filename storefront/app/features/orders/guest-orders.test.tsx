@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, json, noNetwork } from "../../../test/fake-api";
 import { jane, order } from "../../../test/fixtures";
 import { renderPage } from "../../../test/render-page";
-import { keepLink, storedLinkOf, storedLinks } from "../../browser/guest-links";
+import { forgetLink, keepLink, storedLinkOf, storedLinks } from "../../browser/guest-links";
 import { adoptSession, endSession, logOut, SignedInArea } from "../../session";
+import { getQueryClient } from "../../session/session-query-client";
 import { TrackPage } from "../guest-links/track-page";
 import { OrderPage } from "./order-page";
 import { OrdersPage } from "./orders-page";
@@ -41,6 +42,105 @@ const pages = {
   ),
 };
 const open = (at: string) => renderPage({ pages, at });
+
+describe("without a network", () => {
+  const stored = () => localStorage.getItem("last_seen");
+  const seen = async (overrides: Parameters<typeof order>[0] = {}) => {
+    keepLink(LINK);
+    api.on(getOrder, () => json(placed(overrides)));
+    const page = await open("/orders/5");
+    expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
+    await waitFor(() => expect(stored()).toContain("FD-1234-5678"));
+    return page;
+  };
+  /** As a new page does: only what the device stores is left. */
+  const reload = ({ unmount }: { unmount: () => void }) => {
+    unmount();
+    getQueryClient("of another page").clear();
+  };
+  const cut = () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event("offline")));
+    api.on(getOrder, noNetwork);
+  };
+  const back = () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event("online"));
+  });
+
+  it("shows the order as it was seen last, with its time, and goes on by itself", async () => {
+    reload(await seen());
+    cut();
+    await open("/orders/5");
+    expect(
+      await screen.findByText(/^As of \d+:\d\d. This page goes on by itself when the network is back/),
+    ).toBeTruthy();
+    expect(screen.getByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay now" }).matches(":disabled")).toBe(true);
+    api.on(getOrder, () => json(placed({ status: "shipped", due: 0, allowedActions: [] })));
+    back();
+    await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull());
+  });
+
+  it("says when what is open was loaded, once the network is lost", async () => {
+    await seen();
+    expect(screen.queryByText(/^As of/)).toBeNull();
+    cut();
+    expect(await screen.findByText(/^As of \d+:\d\d/)).toBeTruthy();
+  });
+
+  it("says so where the device has not seen it", async () => {
+    keepLink(LINK);
+    cut();
+    await open("/orders/5");
+    expect(await screen.findByText(/^This needs a network/)).toBeTruthy();
+  });
+
+  it("has nothing that is not of a link of this device, older than a week, or that the link opens no more", async () => {
+    const first = await seen();
+    const entry = stored() ?? "";
+    act(() => forgetLink(LINK));
+    expect(stored()).toBeNull();
+    first.unmount();
+    keepLink(LINK);
+    reload(first);
+    const old = JSON.parse(entry).map((one: object) => ({ ...one, at: Date.now() - 7 * 24 * 3_600_000 }));
+    localStorage.setItem("last_seen", JSON.stringify(old));
+    cut();
+    const second = await open("/orders/5");
+    expect(await screen.findByText(/^This needs a network/)).toBeTruthy();
+    reload(second);
+    localStorage.setItem("last_seen", entry);
+    back();
+    api.on(getOrder, () => failure(404, "NOT_FOUND", "Gone"));
+    await open("/orders/5");
+    expect(await screen.findByRole("heading", { name: "Order not found" })).toBeTruthy();
+    await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it.each(["nonsense", "{}", "[1, null]", JSON.stringify([{ link: LINK, at: 1, data: { id: "x" } }])])(
+    "ignores what is stored and cannot be read: %s",
+    async (text) => {
+      keepLink(LINK);
+      localStorage.setItem("last_seen", text.replace('"at":1', `"at":${Date.now()}`));
+      cut();
+      await open("/orders/5");
+      expect(await screen.findByText(/^This needs a network/)).toBeTruthy();
+    },
+  );
+
+  it("stores nothing of an account", async () => {
+    adoptSession({ token: "t1", user: jane });
+    api.on(getOrder, () => json(order()));
+    await open("/orders/5");
+    expect(await screen.findByRole("heading", { name: /FD-1234-5678/ })).toBeTruthy();
+    expect(stored()).toBeNull();
+  });
+});
 
 describe("the link of an order", () => {
   it("is kept on the device, and opens the order without staying in the address", async () => {

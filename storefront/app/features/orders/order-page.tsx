@@ -1,12 +1,13 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { HANDED_OVER } from "@fundi/shared/orders/order-status";
-import type { OrderDetail } from "@fundi/shared/orders/orders";
+import { getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../components/button";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useLinkAccess } from "../../session";
+import { AsOf, useLastSeen } from "../guest-links";
 import { OrderReviews } from "../reviews";
 import { AskUs } from "../shell";
 import { CreditNotes } from "./credit-notes";
@@ -32,9 +33,15 @@ export function OrderPage({ id }: { id: number }) {
     enabled: id > 0,
     refetchInterval: ({ state }) => (access === "links" && !isGone(state.error) && LINK_POLL_MS) || false,
   });
+  const seen = useLastSeen("order", id, query, getOrder.response);
   // Also where it was shown before: its link was replaced, or the order is in an account now.
   const missing = id <= 0 || isGone(query.error) || (access === "links" && isRefused(query.error));
-  if (query.data && !missing) return <OrderView order={query.data} />;
+  if (seen.data && !missing)
+    return (
+      <AsOf seenAt={seen.seenAt}>
+        <OrderView order={seen.data} />
+      </AsOf>
+    );
   if (missing)
     return (
       <EmptyState
@@ -56,7 +63,7 @@ export function OrderPage({ id }: { id: number }) {
           : t`It may belong to another account, or the address has a slip in it.`}
       </EmptyState>
     );
-  if (query.isError)
+  if (query.isError || seen.isCut)
     return (
       <ErrorState
         message={t`We could not load this order. Please try again.`}

@@ -1,5 +1,5 @@
 import { ApiError } from "@fundi/shared/contract/http";
-import { type Quote, takeOverQuote } from "@fundi/shared/quotes/quotes";
+import { getQuote, type Quote, takeOverQuote } from "@fundi/shared/quotes/quotes";
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { formatDate } from "../../i18n/dates";
 import { useLinkAccess } from "../../session";
-import { KeepRecord } from "../guest-links";
+import { AsOf, KeepRecord, useLastSeen } from "../guest-links";
 import { useShop } from "../shell";
 import { AskAboutQuote } from "./ask-about-quote";
 import { QuoteFacts } from "./quote-card";
@@ -35,8 +35,14 @@ export function QuotePage({ id }: { id: number }) {
     enabled: id > 0,
     refetchInterval: ({ state }) => (access === "links" && !isGone(state.error) && LINK_POLL_MS) || false,
   });
+  const seen = useLastSeen("quote", id, query, getQuote.response);
   const missing = id <= 0 || isGone(query.error) || (access === "links" && isRefused(query.error));
-  if (query.data && !missing) return <QuoteView quote={query.data} />;
+  if (seen.data && !missing)
+    return (
+      <AsOf seenAt={seen.seenAt}>
+        <QuoteView quote={seen.data} />
+      </AsOf>
+    );
   if (missing)
     return (
       <EmptyState
@@ -56,7 +62,7 @@ export function QuotePage({ id }: { id: number }) {
         {t`If it is in your account, sign in to see it. If you have its link, open that again.`}
       </EmptyState>
     );
-  if (query.isError)
+  if (query.isError || seen.isCut)
     return (
       <ErrorState
         message={t`We could not load this quote. Please try again.`}
