@@ -9,6 +9,7 @@ import { ProductDetail, ProductReviews, RecentlyViewed, RelatedProducts } from "
 import { loadProduct, loadRelated } from "../features/catalog/catalog.server";
 import { describeProduct } from "../features/catalog/product-description";
 import { productJsonLd } from "../features/catalog/product-json-ld.server";
+import { chooseUnit } from "../features/catalog/units/chosen-unit.server";
 import { loadBuyingTerms } from "../features/delivery/buying-terms.server";
 import { loadReviews } from "../features/reviews/reviews.server";
 import { idOrNotFound, orNotFound } from "../server/responses.server";
@@ -19,8 +20,9 @@ const DESCRIPTION_MAX = 160;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = idOrNotFound(params.id);
-  const product = await orNotFound(loadProduct(context, id));
-  const all = new URL(request.url).searchParams.get("reviews") === "all";
+  const { searchParams } = new URL(request.url);
+  const { product, choice } = chooseUnit(await orNotFound(loadProduct(context, id)), searchParams.get("unit"));
+  const all = searchParams.get("reviews") === "all";
   const [related, terms, said] = await Promise.all([
     loadRelated(context, product, 4),
     loadBuyingTerms(context, product.price),
@@ -28,7 +30,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ]);
   // Made here: the browser needs no code for them.
   const description = [...describeProduct(product)].slice(0, DESCRIPTION_MAX).join("");
-  return { product, related, terms, said, description, jsonLd: productJsonLd(product, originOf(request), said) };
+  return {
+    product,
+    choice,
+    related,
+    terms,
+    said,
+    description,
+    jsonLd: productJsonLd(product, originOf(request), said),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
@@ -47,11 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function ProductRoute() {
-  const { product, related, terms, said } = useLoaderData<typeof loader>();
+  const { product, choice, related, terms, said } = useLoaderData<typeof loader>();
   return (
     <>
       {/* A quantity chosen for one product must not carry over to the next. */}
-      <ProductDetail key={product.id} product={product} terms={terms} rating={said?.rating} />
+      <ProductDetail key={product.id} product={product} choice={choice} terms={terms} rating={said?.rating} />
       {said && said.rating.count > 0 && <ProductReviews productId={product.id} {...said} />}
       <RelatedProducts products={related} />
       <RecentlyViewed current={product.id} />

@@ -1,3 +1,4 @@
+import { serialTail } from "@fundi/shared/inventory/unit-serial";
 import type { Handover } from "@fundi/shared/settings/offers";
 import type { Knex } from "knex";
 import type { OrderRecord } from "./order";
@@ -34,8 +35,8 @@ export async function findOrderMailContent(
   const missing = await findMissing(db, order, items.get(id) ?? []);
   return {
     orderNumber: order.orderNumber,
-    items: (items.get(id) ?? []).map(({ name, quantity, priceMinor, image }) => ({
-      name,
+    items: (items.get(id) ?? []).map(({ name, quantity, priceMinor, image, unit }) => ({
+      name: unit ? `${name} (S/N *${serialTail(unit.serial)})` : name,
       quantity,
       sumMinor: quantity * priceMinor,
       image,

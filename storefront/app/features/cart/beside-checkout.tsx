@@ -17,6 +17,7 @@ export const ItemList = ({ cart }: { cart: Cart }) => (
           <span className="block text-muted">
             {conditionText({ grade: product.grade, batteryHealth: product.battery?.health })}
           </span>
+          {product.unit && <span className="block text-muted">{t`Serial ends in ${product.unit.tail}`}</span>}
         </span>
         <span className="shrink-0 tabular-nums">{formatAmount(lineTotal(product.price, quantity))}</span>
       </li>

@@ -1,18 +1,17 @@
-import type { Product } from "@fundi/shared/catalog/products";
 import { t } from "@lingui/core/macro";
 import { toast } from "../../components/toast/toast";
 import { discardGuestCart } from "../../session";
-import { addLine, type CartProduct, insertLine, maxQuantity, removeLine, withoutOrdered } from "./cart";
+import { addLine, type CartProduct, insertLine, lineId, maxQuantity, removeLine, withoutOrdered } from "./cart";
 import { currentCart, updateCart } from "./cart-store";
 
 /** Adds units of a product to the cart, with a toast that shows the quantity or that stock is limited. */
-export function addToCart(product: CartProduct | Product, quantity = 1): void {
+export function addToCart(product: CartProduct, quantity = 1): void {
   const most = maxQuantity(product);
   if (most === 0) {
     toast.error(t`Sold out`, { description: t`${product.name} is not in stock right now.` });
     return;
   }
-  const held = currentCart().find((line) => line.id === product.id)?.quantity ?? 0;
+  const held = currentCart().find(({ id }) => id === lineId(product))?.quantity ?? 0;
   updateCart((cart) => addLine(cart, product, quantity));
   const now = held + quantity;
   if (now <= most)

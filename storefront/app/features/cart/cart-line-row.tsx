@@ -22,10 +22,14 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <ProductPicture product={product} sizes="8rem" />
       <div className="grid content-start gap-1">
-        <Link to={`/products/${product.id}`} className="font-semibold break-words hover:underline">
+        <Link
+          to={`/products/${product.id}${product.unit ? `?unit=${product.unit.id}` : ""}`}
+          className="font-semibold break-words hover:underline"
+        >
           {product.name}
         </Link>
         {used && <p className="text-sm text-muted">{used}</p>}
+        {product.unit && <p className="text-sm text-muted">{t`Serial ends in ${product.unit.tail}`}</p>}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-sm text-muted">{t`${formatAmount(product.price)} each`}</span>
           <Price value={product.price * quantity} size="sm" />

@@ -11,7 +11,9 @@ import {
   refreshProduct,
   removeLine,
   setLineQuantity,
+  withoutOrdered,
 } from "./cart";
+import { unitNow } from "./cart-unit";
 
 const product = (overrides: Partial<CartProduct> = {}): CartProduct => ({
   id: 1,
@@ -121,5 +123,31 @@ describe("a stored cart", () => {
 
   it("is empty when nothing is stored", () => {
     expect(parseCart(null)).toEqual([]);
+  });
+});
+
+describe("units that differ", () => {
+  const unit = (id: number) => product({ hasUnits: true, unit: { id, tail: `00${id}` }, available: 3 });
+
+  it("have a line each, of one, which is stored and restored", () => {
+    const cart = addLine(addLine(addLine([], unit(5)), unit(6)), unit(5));
+    expect(cart.map(({ id, quantity }) => ({ id, quantity }))).toEqual([
+      { id: -5, quantity: 1 },
+      { id: -6, quantity: 1 },
+    ]);
+    expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+    expect(withoutOrdered(cart, [{ productId: 1, quantity: 1, unitId: 6 }])).toEqual([cart[0]]);
+  });
+
+  it("are shown as they are offered now, and as gone where they are not", () => {
+    const offered = {
+      ...{ id: 5, tail: "005", grade: "B" as const, batteryHealth: 84, priceDifference: -500 },
+      ...{ remark: "", remarkSw: "", photos: [] },
+    };
+    const now = product({ hasUnits: true, price: 45_000, available: 2 });
+    expect(unitNow(unit(5), now, { units: [offered] })).toMatchObject({
+      ...{ unit: { id: 5 }, price: 44_500, grade: "B", battery: { health: 84 }, available: 1 },
+    });
+    expect(unitNow(unit(6), now, { units: [offered] })).toEqual({ ...unit(6), available: 0 });
   });
 });

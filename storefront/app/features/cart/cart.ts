@@ -1,4 +1,5 @@
 import { type Battery, PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
+import type { NamedUnit } from "@fundi/shared/catalog/product-unit";
 import type { Product } from "@fundi/shared/catalog/products";
 import { CART_MAX_QUANTITY } from "@fundi/shared/orders/cart-limits";
 
@@ -7,9 +8,14 @@ export interface CartProduct
   extends Pick<Product, "id" | "name" | "price" | "image_url" | "category" | "condition" | "available"> {
   grade?: Product["grade"];
   battery?: Pick<Battery, "health"> | null;
+  /** It is sold by the unit. */
+  hasUnits?: true | undefined;
+  /** The very unit; without it one is still to be chosen. */
+  unit?: NamedUnit | undefined;
 }
 
 export interface CartLine {
+  /** Of the product; of one that is sold by the unit, the negative id of the unit. */
   id: number;
   product: CartProduct;
   quantity: number;
@@ -18,8 +24,11 @@ export interface CartLine {
 export type Cart = readonly CartLine[];
 
 /** Returns the maximum quantity of one order: 99, or the stock where it is known. */
-export const maxQuantity = (product: Pick<Product, "available">): number =>
-  Math.min(CART_MAX_QUANTITY, product.available ?? CART_MAX_QUANTITY);
+export const maxQuantity = (product: Pick<CartProduct, "available" | "unit">): number =>
+  Math.min(product.unit ? 1 : CART_MAX_QUANTITY, product.available ?? CART_MAX_QUANTITY);
+
+/** Returns the id of the line of a product, or of a unit. */
+export const lineId = ({ id, unit }: Pick<CartProduct, "id" | "unit">): number => (unit ? -unit.id : id);
 
 /** Returns the number of units in the cart. */
 export const itemCount = (cart: Cart): number => cart.reduce((count, line) => count + line.quantity, 0);
@@ -41,14 +50,17 @@ const toCartProduct = (product: CartProduct): CartProduct => ({
   available: product.available,
   ...(product.grade && { grade: product.grade }),
   ...(product.battery && { battery: { health: product.battery.health } }),
+  ...(product.hasUnits && { hasUnits: true }),
+  ...(product.unit && { unit: product.unit }),
 });
 
 /** Adds units of a product to its line, at most `maxQuantity`. */
 export function addLine(cart: Cart, product: CartProduct, quantity = 1): Cart {
-  const held = cart.find((line) => line.product.id === product.id);
+  const id = lineId(product);
+  const held = cart.find((line) => line.id === id);
   const wanted = Math.min((held?.quantity ?? 0) + quantity, maxQuantity(product));
   if (wanted < 1) return cart;
-  const line = { id: product.id, product: toCartProduct(product), quantity: wanted };
+  const line = { id, product: toCartProduct(product), quantity: wanted };
   return held ? cart.map((other) => (other === held ? line : other)) : [...cart, line];
 }
 
@@ -64,10 +76,17 @@ export function setLineQuantity(cart: Cart, id: number, quantity: number): Cart 
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
 
+/** A line of an order, as far as the cart knows it. */
+interface OrderedItem {
+  productId: number | null;
+  quantity: number;
+  unitId?: number | undefined;
+}
+
 /** Returns what is left once these goods were paid for; other goods stay. */
-export const withoutOrdered = (cart: Cart, items: readonly { productId: number | null; quantity: number }[]): Cart =>
-  items.reduce<Cart>((left, { productId, quantity }) => {
-    const line = left.find(({ id }) => id === productId);
+export const withoutOrdered = (cart: Cart, items: readonly OrderedItem[]): Cart =>
+  items.reduce<Cart>((left, { productId, quantity, unitId }) => {
+    const line = left.find(({ id, product }) => (unitId ? id === -unitId : product.id === productId));
     return line ? setLineQuantity(left, line.id, line.quantity - quantity) : left;
   }, cart);
 
@@ -84,16 +103,23 @@ export const capQuantities = (cart: Cart, available: ReadonlyMap<number, number>
 
 /** Updates a line's product data; the quantity stays, and the page shows what exceeds the stock. */
 export const refreshProduct = (cart: Cart, product: CartProduct): Cart =>
-  cart.map((line) => (line.product.id === product.id ? { ...line, product: toCartProduct(product) } : line));
+  cart.map((line) => (line.id === lineId(product) ? { ...line, product: toCartProduct(product) } : line));
 
 const isPositiveInteger = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Reads what is known of a used product. */
-function readUsed({ grade: storedGrade, battery }: Partial<CartProduct>): Pick<CartProduct, "grade" | "battery"> {
+function readUsed({
+  grade: storedGrade,
+  battery,
+  hasUnits,
+  unit,
+}: Partial<CartProduct>): Pick<CartProduct, "grade" | "battery" | "hasUnits" | "unit"> {
   const grade = PRODUCT_GRADES.find((known) => known === storedGrade);
   return {
     ...(grade && { grade }),
     ...(isPositiveInteger(battery?.health) && { battery: { health: battery.health } }),
+    ...(hasUnits && { hasUnits: true }),
+    ...(isPositiveInteger(unit?.id) && { unit: { id: unit.id, tail: String(unit.tail) } }),
   };
 }
 
@@ -118,7 +144,7 @@ function toLine(value: unknown): CartLine | null {
   const { product: stored, quantity } = (value ?? {}) as { product?: unknown; quantity?: unknown };
   const product = readProduct(stored);
   if (!product || !isPositiveInteger(quantity)) return null;
-  return { id: product.id, product, quantity: Math.min(quantity, CART_MAX_QUANTITY) };
+  return { id: lineId(product), product, quantity: Math.min(quantity, CART_MAX_QUANTITY) };
 }
 
 /** Parses a stored cart. Invalid lines are dropped; a damaged text is an empty cart. */

@@ -16,6 +16,10 @@ export function findLineProblem({ id, product, quantity }: CartLine, check: Cart
   if (check.removed.has(id)) return { text: t`This product is no longer sold.`, blocks: true, available: 0 };
   const { available } = product;
   if (!(product.price > 0)) return { text: t`This product has its price on request.`, blocks: true, available: 0 };
+  if (product.hasUnits && !product.unit)
+    return { text: t`Please choose which one on its page.`, blocks: true, available: 0 };
+  if (available === 0 && product.unit)
+    return { text: t`Somebody else has taken this one. The others are on its page.`, blocks: true, available };
   if (available === 0) return { text: t`Sold out since you added it.`, blocks: true, available };
   if (available !== null && quantity > available)
     return { text: t`Only ${available} left in stock.`, blocks: true, available };

@@ -13,10 +13,14 @@ export interface CartCheck {
 
 const NOTHING: CartCheck = { formerPrices: new Map(), removed: new Set() };
 
-async function fetchProduct(id: number, signal: AbortSignal): Promise<CartProduct | "gone" | null> {
+async function fetchProduct(known: CartProduct, signal: AbortSignal): Promise<CartProduct | "gone" | null> {
   try {
-    const response = await send("", { method: "GET", path: `/api/products/${id}`, signal });
-    return readProduct(await response.json());
+    const response = await send("", { method: "GET", path: `/api/products/${known.id}`, signal });
+    const answer = await response.json();
+    const product = readProduct(answer);
+    if (!known.unit || !product) return product;
+    // Few carts have one.
+    return (await import("./cart-unit")).unitNow(known, product, answer);
   } catch (error) {
     // Without a response the line stays as it is: checkout checks again.
     return error instanceof ApiError && error.status === 404 ? "gone" : null;
@@ -35,7 +39,7 @@ export function useCartCheck(step: string): CartCheck {
     const stop = new AbortController();
     async function run() {
       const lines = currentCart();
-      const answers = await Promise.all(lines.map((line) => fetchProduct(line.id, stop.signal)));
+      const answers = await Promise.all(lines.map((line) => fetchProduct(line.product, stop.signal)));
       if (stop.signal.aborted) return;
       const formerPrices = new Map<number, number>();
       const removed = new Set<number>();

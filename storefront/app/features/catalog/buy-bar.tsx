@@ -1,4 +1,3 @@
-import type { Product } from "@fundi/shared/catalog/products";
 import { t } from "@lingui/core/macro";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button } from "../../components/button";
@@ -6,9 +5,10 @@ import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { addToCart } from "../cart";
 import { describeStock } from "./product-facts";
+import type { ShownProduct } from "./units/chosen-unit.server";
 
 /** A fixed bar with price and Add to cart on phones. */
-export function BuyBar({ product }: { product: Product }) {
+export function BuyBar({ product }: { product: ShownProduct }) {
   if (!describeStock(product).orderable) return null;
   return (
     <div

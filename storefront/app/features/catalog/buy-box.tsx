@@ -12,17 +12,18 @@ import { type BuyingTerms, ZoneTerm } from "../delivery";
 import { AskUs, alertChannels, useShopData } from "../shell";
 import { describeStock } from "./product-facts";
 import { periodText, warrantyOf } from "./specs";
+import type { ShownProduct } from "./units/chosen-unit.server";
 
 /** For a larger quantity there is the cart's field. */
 const MOST_AT_ONCE = 10;
 
 /** Quantity and Add to cart on wide screens (phones have the bar below), then handover, payment and warranty. */
-export function BuyBox({ product, terms }: { product: Product; terms: BuyingTerms }) {
+export function BuyBox({ product, terms }: { product: ShownProduct; terms: BuyingTerms }) {
   const [quantity, setQuantity] = useState(1);
   const { shop } = useShopData();
   const tellsPeople = alertChannels(shop).length > 0;
   const { orderable } = describeStock(product);
-  const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
+  const most = product.unit ? 1 : Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (
     <div className="grid gap-6">
       {orderable ? (

@@ -2,4 +2,5 @@
 
 export { ProductReviews, RatingLine } from "../reviews";
 export { CompareBar, CompareToggle, ProductActions } from "./compare/compare-parts";
+export { UnitChooser } from "./units/unit-chooser";
 export { ViewedList } from "./viewed/viewed-list";

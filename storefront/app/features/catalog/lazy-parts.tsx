@@ -18,6 +18,17 @@ export const ProductActions = (props: ComponentProps<typeof parts.ProductActions
   </Suspense>
 );
 
+const Chooser = import.meta.env.SSR
+  ? parts.UnitChooser
+  : lazy(() => load().then(({ UnitChooser }) => ({ default: UnitChooser })));
+
+/** On the page of a product that is sold by the unit. */
+export const UnitChooser = (props: ComponentProps<typeof parts.UnitChooser>) => (
+  <Suspense>
+    <Chooser {...props} />
+  </Suspense>
+);
+
 /** Chooses a product of a list to be compared. */
 export function CompareToggle(props: ComponentProps<typeof parts.CompareToggle>) {
   const { part } = useLazyImport(load, true);

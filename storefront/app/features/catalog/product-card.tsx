@@ -62,7 +62,7 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
             {product.price > 0 && <Price value={product.price} size="fit" />}
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
           </div>
-          {stock.orderable && (
+          {stock.orderable && !product.hasUnits && (
             <button
               type="button"
               onClick={ignoreDoubleTap(() => addToCart(product, 1))}

@@ -1,4 +1,3 @@
-import type { ProductDetail as Detail } from "@fundi/shared/catalog/products";
 import type { Rating } from "@fundi/shared/catalog/reviews";
 import { t } from "@lingui/core/macro";
 import { Badge } from "../../components/badge";
@@ -13,19 +12,22 @@ import { BuyBox } from "./buy-box";
 import { ConditionFacts } from "./condition/condition-facts";
 import { productsPath } from "./filters";
 import { ProductGallery } from "./gallery/product-gallery";
-import { ProductActions } from "./lazy-parts";
+import { ProductActions, UnitChooser } from "./lazy-parts";
 import { RatingLine } from "./lazy-reviews";
 import { categoryLabel, describeStock } from "./product-facts";
 import { SpecTable } from "./spec-table";
 import { decidingSpecs } from "./specs";
+import type { ShownProduct, UnitChoice } from "./units/chosen-unit.server";
 
 /** The product page's content. */
 export function ProductDetail({
   product,
+  choice,
   terms,
   rating,
 }: {
-  product: Detail;
+  product: ShownProduct;
+  choice: UnitChoice | null;
   terms: BuyingTerms;
   rating: Rating | undefined;
 }) {
@@ -43,7 +45,7 @@ export function ProductDetail({
           ]}
         />
         <article className="mt-4 grid gap-x-8 lg:gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]">
-          <ProductGallery product={product} className="self-start" />
+          <ProductGallery key={product.unit?.id} product={product} className="self-start" />
           <div className="grid content-start gap-5">
             <header className="grid gap-3">
               <div className="flex flex-wrap items-center gap-2">
@@ -56,7 +58,8 @@ export function ProductDetail({
               {rating && rating.count > 0 && <RatingLine rating={rating} />}
             </header>
             {product.price > 0 && <Price value={product.price} size="lg" />}
-            <ConditionFacts product={product} />
+            {choice && <UnitChooser product={product} choice={choice} />}
+            <ConditionFacts product={product.unit ? { ...product, available: 1 } : product} />
             <BuyBox product={product} terms={terms} />
             <ProductActions
               id={product.id}

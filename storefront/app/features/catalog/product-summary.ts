@@ -5,7 +5,7 @@ import { decidingSpecs } from "./specs";
 export interface ProductSummary
   extends Pick<
     Product,
-    "id" | "name" | "price" | "condition" | "grade" | "battery" | "image_url" | "category" | "available"
+    "id" | "name" | "price" | "condition" | "grade" | "battery" | "image_url" | "category" | "available" | "hasUnits"
   > {
   /** The two or three key specs. */
   specs: string[];
@@ -21,6 +21,7 @@ export const summarize = ({
   image_url,
   category,
   available,
+  hasUnits,
   specs,
 }: Product): ProductSummary => ({
   id,
@@ -32,6 +33,7 @@ export const summarize = ({
   image_url,
   category,
   available,
+  ...(hasUnits && { hasUnits }),
   specs: decidingSpecs(specs),
 });
 

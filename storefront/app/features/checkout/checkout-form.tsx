@@ -58,7 +58,7 @@ function Form({ user, onBack, onDiscount, onHandover, onFee, total }: CheckoutSt
   }, [handover, onHandover]);
 
   function fixQuantities(shortages: readonly Shortage[]): void {
-    updateCart((current) => capQuantities(current, new Map(shortages.map((line) => [line.productId, line.available]))));
+    updateCart((current) => capQuantities(current, new Map(shortages.map((line) => [line.lineId, line.available]))));
     checkout.clearFailure();
   }
 
@@ -300,8 +300,8 @@ function Shortages({ message, shortages, onFix }: ShortagesProps) {
   return (
     <>
       <ul className="list-disc ps-5 empty:hidden">
-        {unnamed.map(({ productId, name, available }) => (
-          <li key={productId}>
+        {unnamed.map(({ lineId, name, available }) => (
+          <li key={lineId}>
             {name}: {available > 0 ? t`only ${available} left` : t`not available`}
           </li>
         ))}

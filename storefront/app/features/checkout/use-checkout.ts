@@ -22,7 +22,7 @@ import { clearStoredVoucher } from "./stored-voucher";
 
 /** A line that cannot be ordered as it is. */
 export interface Shortage {
-  productId: number;
+  lineId: number;
   name: string;
   available: number;
 }
@@ -47,15 +47,25 @@ const EXPIRED = msg`Your session has expired. Please log in to place your order.
 const FIELDS = ["notes", "kraPin", "voucherCode", "handover"];
 const isField = (name: string): boolean => name.includes(".") || FIELDS.includes(name);
 
-const orderedItems = (cart: Cart) => cart.map((line) => ({ productId: line.product.id, quantity: line.quantity }));
+const orderedItems = (cart: Cart) =>
+  cart.map(({ product: { id, unit }, quantity }) => ({ productId: id, quantity, ...(unit && { unitId: unit.id }) }));
 
 function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
-  const lines: { productId?: number | null; name?: string; available?: number }[] =
-    error.detailsOf("OUT_OF_STOCK")?.lines ?? error.detailsOf("PRODUCT_UNAVAILABLE")?.lines ?? [];
-  return lines.flatMap(({ productId, name, available }) => {
-    const line = cart.find((held) => held.product.id === productId);
-    return line ? [{ productId: line.product.id, name: name ?? line.product.name, available: available ?? 0 }] : [];
-  });
+  const lines: {
+    productId?: number | null;
+    name?: string;
+    available?: number;
+    unitId?: number;
+    choosesUnit?: boolean;
+  }[] = error.detailsOf("OUT_OF_STOCK")?.lines ?? error.detailsOf("PRODUCT_UNAVAILABLE")?.lines ?? [];
+  return lines.flatMap(({ productId, name, available, unitId, choosesUnit }) =>
+    cart
+      .filter(
+        ({ product: { id, unit } }) =>
+          id === productId && (unitId === undefined || unit?.id === unitId) && !(choosesUnit && unit),
+      )
+      .map((line) => ({ lineId: line.id, name: name ?? line.product.name, available: available ?? 0 })),
+  );
 }
 
 /** Someone without an account finds their orders only where this device has a link of one. */

@@ -35,6 +35,10 @@ export function addAgain(
     const product = productId === null ? undefined : products.get(productId);
     const kept = Math.min((product && held.get(product.id)) ?? 0, quantity);
     const count = itemCount(cart);
+    if (product?.hasUnits) {
+      remarks.push(t`${name}: choose which one on its page.`);
+      continue;
+    }
     if (product && product.price > 0) {
       held.set(product.id, (held.get(product.id) ?? 0) - kept);
       if (quantity > kept) cart = addLine(cart, product, quantity - kept);

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Card } from "../../components/card";
 import { ProductPicture } from "../../components/product-picture";
-import { type Text, textOf } from "../../i18n";
+import { currentLanguage, type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { sayStored } from "../../i18n/stored-sentences";
 import { conditionText } from "../condition";
@@ -48,6 +48,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
                 </Link>
               )}
               {conditionText(item) && <p className="text-sm text-muted">{conditionText(item)}</p>}
+              {item.unit && <SoldUnit unit={item.unit} />}
               <p className="text-sm text-muted">
                 {item.quantity} × {formatAmount(item.price)}
               </p>
@@ -71,6 +72,17 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         {order.due > 0 && order.due < order.total && <Amount label={t`Still to pay`} value={order.due} strong />}
       </dl>
     </Section>
+  );
+}
+
+/** The very unit, and what was to be known of it. */
+function SoldUnit({ unit: { tail, remark, remarkSw } }: { unit: NonNullable<OrderDetail["items"][number]["unit"]> }) {
+  const said = (currentLanguage() === "sw" && remarkSw) || remark;
+  return (
+    <p className="text-sm text-muted">
+      {t`Serial ends in ${tail}`}
+      {said && ` · ${said}`}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { conditionNote } from "@fundi/shared/catalog/product-grade";
+import { serialTail } from "@fundi/shared/inventory/unit-serial";
 import type { Language } from "@fundi/shared/languages/languages";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
@@ -75,7 +76,7 @@ function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
     heads: HEADS,
     order,
     lines: items.map(({ name, quantity, priceMinor, ...item }) => ({
-      name,
+      name: item.unit ? `${name} (S/N *${serialTail(item.unit.serial)})` : name,
       note: conditionNote(item),
       quantity,
       priceMinor,

@@ -97,7 +97,7 @@ function ProductHead({ product, isCheapest, others, onlyDifferences }: ProductHe
         <span className="mt-auto">{product.price > 0 && <Price value={product.price} size="sm" />}</span>
         <span className="text-sm font-semibold text-accent-strong">{isCheapest ? t`Lowest price` : "\u00a0"}</span>
         <span className="text-sm text-muted">{stock.text}</span>
-        {stock.orderable && (
+        {stock.orderable && !product.hasUnits && (
           <Button
             size="sm"
             className="js-only w-full"

@@ -1,0 +1,58 @@
+import type { ProductDetail } from "@fundi/shared/catalog/products";
+import type { OfferedUnit } from "@fundi/shared/inventory/units";
+import { describe, expect, it } from "vitest";
+import { chooseUnit } from "./chosen-unit.server";
+
+const unit = (id: number, change: Partial<OfferedUnit> = {}): OfferedUnit => ({
+  ...{ id, tail: `00${id}`, grade: null, batteryHealth: null, priceDifference: 0 },
+  ...{ remark: "", remarkSw: "", photos: [] },
+  ...change,
+});
+
+const product = (units?: OfferedUnit[]): ProductDetail => ({
+  ...{ id: 7, name: "ThinkPad X280", price: 30_000, condition: "refurbished", grade: "B" },
+  ...{ battery: { health: 80, cycles: 300, measuredOn: null }, specs: [], image_url: "/p.webp", category: "laptop" },
+  ...{ description: "", created_at: "2026-11-20T08:00:00.000Z", sku: null, available: units?.length ?? 4 },
+  photos: [{ url: "/p.webp", alt: "" }],
+  ...(units && { units }),
+});
+
+const UNITS = [
+  unit(1),
+  unit(2, { priceDifference: -1500.5, grade: "C", batteryHealth: 71, photos: [{ url: "/lid.webp", alt: "The lid" }] }),
+];
+
+describe("the unit of a product's page", () => {
+  it("is the one of the address, with its price, grade, battery and photos", () => {
+    const { product: shown, choice } = chooseUnit(product(UNITS), "1");
+    expect(shown).toMatchObject({ unit: { id: 1, tail: "001" }, price: 30_000, grade: "B", battery: { cycles: 300 } });
+    expect(shown).not.toHaveProperty("units");
+    expect(choice).toMatchObject({
+      isGone: false,
+      units: [
+        { id: 1, price: 30_000 },
+        { id: 2, price: 28_499.5 },
+      ],
+    });
+  });
+
+  it("is the cheapest one without an address, or where that one is gone", () => {
+    for (const [wanted, isGone] of [
+      [null, false],
+      ["99", true],
+      ["", true],
+    ] as const) {
+      const { product: shown, choice } = chooseUnit(product(UNITS), wanted);
+      expect(shown).toMatchObject({
+        ...{ unit: { id: 2 }, price: 28_499.5, grade: "C", image_url: "/lid.webp" },
+        ...{ battery: { health: 71, cycles: null }, photos: [{ url: "/lid.webp" }] },
+      });
+      expect(choice?.isGone).toBe(isGone);
+    }
+  });
+
+  it("is none where all are alike, or none is left", () => {
+    expect(chooseUnit(product(), "1").choice).toBeNull();
+    expect(chooseUnit(product([]), "1")).toMatchObject({ choice: null, product: { price: 30_000 } });
+  });
+});
