@@ -48,15 +48,15 @@ const CHUNKS = {
     ...modules("../shared/src", "appointments/closed-days orders/cart-limits payments/mpesa settings/logo"),
     ...modules(
       "../shared/src",
-      "languages/languages links/guest-link texts/by-hand settings/shop-texts values/calendar-date values/own values/own-path",
+      "languages/languages links/guest-link texts/by-hand settings/texts/text-of-shop settings/texts/frame-texts values/calendar-date values/own values/own-path",
     ),
     ...modules("../shared/src/web", "error-text module-state observable web-storage"),
   ],
   goods: [
     ...modules("app/features/catalog", "filters product-card product-grid product-facts searched-instead"),
     ...modules("app/features/favorites", "heart"),
-    ...modules("app/components/forms", "failure field"),
   ],
+  fields: modules("app/components/forms", "failure field"),
   services: [
     ...modules("app/features/services", "indicative-prices service-price"),
     ...modules("../shared/src", "catalog/service-slug"),

@@ -12,12 +12,13 @@ import { expect, test } from "./journey";
 // empty cart leads to the orders (0.2 kB). Without a network, or after a new build, a link opens the page it leads to (0.15 kB).
 // Cards show the grade and the battery of used goods and pictures in AVIF, and the frame knows which messages the shop sends (0.9 kB); the page of a
 // product says what the grade means, when the battery was measured and how to be told of its price (1.5 kB). All of it comes after the first paint.
+// Of the goal of 100 kB, React and Remix are 74. Each page ships the shop's texts of its own area only, and the form of the list comes after it.
 const BUDGETS_KB: readonly [name: string, path: string, english: number, kiswahili: number][] = [
-  ["products", "/products", 104.3, 104.5],
-  ["home", "/", 106.9, 107.1],
+  ["products", "/products", 99.8, 100],
+  ["home", "/", 103.4, 103.6],
   // With the gallery of its photos; the full screen comes with the first tap.
-  ["a product", "/products/1", 108.4, 108.7],
-  ["the cart", "/cart", 108.1, 108.3],
+  ["a product", "/products/1", 105.9, 106.2],
+  ["the cart", "/cart", 103.0, 103.3],
 ];
 
 for (const [name, path, english, kiswahili] of BUDGETS_KB)
@@ -59,4 +60,24 @@ test("nothing of the JavaScript is asked for before the page can be painted", as
     .click();
   await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1 item");
   expect(asked.filter((path) => path.endsWith(".js"))).not.toEqual([]);
+});
+
+test("a choice made before its code has loaded is applied once it has", async ({ page }) => {
+  const form = gate();
+  await page.route(/\/filter-form-[^/]+\.js$/, async (route) => {
+    await form.opened;
+    await route.continue();
+  });
+  await page.goto("/products", { waitUntil: "commit" });
+  await page.getByLabel("Condition").first().selectOption("new");
+  // The rest of the page works meanwhile.
+  await page
+    .getByRole("button", { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1 item");
+  expect(new URL(page.url()).search).toBe("");
+
+  form.open();
+  await expect(page).toHaveURL(/\/products\?condition=new$/);
 });

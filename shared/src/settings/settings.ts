@@ -20,7 +20,8 @@ import { isCallable, SHOP_PHONE_ERROR, WHATSAPP_ERROR, whatsAppDigits } from "..
 import { About, NO_ABOUT } from "./about";
 import { accentProblem } from "./accent";
 import { OFFERS, type Offer } from "./offers";
-import { isShopTextKey, SHOP_TEXT_MAX, unknownFacts } from "./shop-texts";
+import { isShopTextKey, SHOP_TEXT_MAX } from "./shop-texts";
+import { unknownFacts } from "./texts/text-of-shop";
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const minute = z.number().int().min(0).max(MINUTES_OF_A_DAY);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isShopTextKey, SHOP_TEXT_MAX, SHOP_TEXTS, shopText, unknownFacts } from "./shop-texts";
+import { isShopTextKey, SHOP_TEXT_MAX, SHOP_TEXTS, shopText } from "./shop-texts";
+import { unknownFacts } from "./texts/text-of-shop";
 
 const shop = { brand: "Kijiji PCs", town: "Thika", phone: "0711", email: "", address: "", texts: {} };
 

@@ -1,3 +1,4 @@
+import { ABOUT_TEXTS } from "@fundi/shared/settings/texts/about-texts";
 import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -24,7 +25,7 @@ const PROMISES = [1, 2, 3, 4] as const;
 
 export default function AboutRoute() {
   const { about } = useLoaderData<typeof loader>();
-  const text = useShopText();
+  const text = useShopText(ABOUT_TEXTS);
   const promises = PROMISES.map((number) => ({
     title: text(`about.title${number}`),
     sentence: text(`about.text${number}`),

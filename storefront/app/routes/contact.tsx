@@ -1,3 +1,4 @@
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
 import { t } from "@lingui/core/macro";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function ContactRoute() {
   const { faqs, about, sent } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const text = useShopText();
+  const text = useShopText(HELP_TEXTS);
   const groups = Object.entries(FAQ_LABELS)
     .map(([category, label]) => ({ category, label, members: faqs.filter((faq) => faq.category === category) }))
     .filter(({ members }) => members.length > 0);

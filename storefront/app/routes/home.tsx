@@ -1,4 +1,5 @@
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { HOME_TEXTS } from "@fundi/shared/settings/texts/home-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -35,8 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
-    title: root ? shopText(root.shop, "home.pageTitle") : "",
-    description: root ? shopText(root.shop, "home.pageDescription") : "",
+    title: root ? textOfShop(root.shop, HOME_TEXTS, "home.pageTitle") : "",
+    description: root ? textOfShop(root.shop, HOME_TEXTS, "home.pageDescription") : "",
     path: "/",
     jsonLd: data?.jsonLd ?? [],
   });

@@ -1,10 +1,11 @@
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { FRAME_TEXTS } from "@fundi/shared/settings/texts/frame-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { offlineList, useOfflineList } from "../browser/offline-lists";
 import { pageMeta } from "../components/page-meta";
-import { CatalogResults, categoryLabel, productsPath } from "../features/catalog";
+import { CatalogResults, categoryLabel, loadFilterForm, productsPath } from "../features/catalog";
 import { loadCatalog } from "../features/catalog/catalog.server";
 import { readListFilters } from "../features/catalog/facets/list-filters.server";
 import { useSearchAgain } from "../features/catalog/use-search-again";
@@ -22,7 +23,12 @@ type Loaded = SerializeFrom<typeof loader>;
 
 const isLoaded = ({ page }: Loaded) => !page.failed && !page.searchFailed;
 
-export const clientLoader = offlineList(5 * 60_000, isLoaded);
+const loadList = offlineList(5 * 60_000, isLoaded);
+
+export async function clientLoader(args: Parameters<typeof loadList>[0]): Promise<Loaded> {
+  const [loaded] = await Promise.all([loadList(args), loadFilterForm().catch(() => undefined)]);
+  return loaded;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   if (!loaded) return pageMeta(matches, { title: t`Products`, description: "", noIndex: true });
@@ -32,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const root = matches.find(({ id }) => id === "root")?.data as ShopData | undefined;
   return pageMeta(matches, {
     title: filters.q ? t`“${filters.q}” in products` : filters.category && isKnown ? what : t`Products`,
-    description: root ? shopText(root.shop, "products.pageDescription", { what }) : what,
+    description: root ? textOfShop(root.shop, FRAME_TEXTS, "products.pageDescription", { what }) : what,
     path: productsPath({ category: filters.category, page: filters.page }),
     noIndex: Boolean(filters.q) || Boolean(filters.narrowing) || page.items.length === 0,
     image: found?.image_url,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
 import { t } from "@lingui/core/macro";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
@@ -54,7 +55,7 @@ export default function ServicesQuoteRoute() {
   const { made, returned } = useActionData<typeof action>() ?? { made: null, returned: undefined };
   const navigate = useNavigate();
   const { phone } = useShop();
-  const text = useShopText();
+  const text = useShopText(SERVICE_TEXTS);
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
       <Breadcrumbs trail={[{ label: t`Services`, to: "/services" }, { label: t`Request a quote` }]} />

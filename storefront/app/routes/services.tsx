@@ -1,4 +1,5 @@
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
@@ -43,8 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   return pageMeta(matches, {
     title: text ? textOf(text.label) : t`Services and prices`,
     description: root
-      ? shopText(
+      ? textOfShop(
           root.shop,
+          SERVICE_TEXTS,
           loaded?.category ? SERVICE_CATEGORY_TEXTS[loaded.category].text : "services.pageDescription",
         )
       : "",
@@ -57,7 +59,7 @@ export default function ServicesRoute() {
   useOfflineList(loaded, isLoaded);
   const { services, symptoms, category } = loaded;
   const { phone } = useShop();
-  const text = useShopText();
+  const text = useShopText(SERVICE_TEXTS);
   return (
     <div className="page py-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">{t`Services`}</h1>

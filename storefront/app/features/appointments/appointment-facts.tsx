@@ -1,5 +1,6 @@
 import type { Appointment } from "@fundi/shared/appointments/appointments";
 import type { Service } from "@fundi/shared/catalog/services";
+import { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -23,7 +24,7 @@ export function AppointmentFacts({
 }: AppointmentFactsProps) {
   const { brand, address, phone, whatsapp } = useShop();
   const about = `#${id}, ${serviceTitle}`;
-  const usual = useShopText()("appointment.bring");
+  const usual = useShopText(SERVICE_TEXTS)("appointment.bring");
   const bring = service?.bring?.length ? service.bring.join(". ") : usual;
   const place = location || address;
   return (

@@ -1,5 +1,6 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import { currentLanguage } from "../../i18n";
 import type { Reply } from "./reply";
@@ -8,7 +9,7 @@ import type { Reply } from "./reply";
 export const welcome = (shop: ShopConfig): Reply => ({
   text: [
     t`Hello!`,
-    shopText(shop, "assistant.welcome"),
+    textOfShop(shop, HELP_TEXTS, "assistant.welcome"),
     t`Type to me, or speak with the microphone; I write my answers and read them aloud.`,
     shop.phone && t`For a person, call ${shop.phone}.`,
   ]

@@ -8,8 +8,8 @@ import { formatNumber } from "../../i18n";
 import { CallUs } from "../shell";
 import type { CatalogPage } from "./catalog.server";
 import { Facets } from "./facets/lazy-facets";
-import { FilterForm } from "./filter-form";
 import { type Filters, isFiltered, productsPath } from "./filters";
+import { LazyFilterForm } from "./lazy-filter-form";
 import { CompareBar } from "./lazy-parts";
 import { ProductGrid } from "./product-grid";
 import { SearchedInstead } from "./searched-instead";
@@ -32,11 +32,11 @@ export function CatalogResults({ page, filters }: CatalogResultsProps) {
   if (page.total === 0 && page.categories.length === 0) return <NothingForSale />;
   return (
     <div className="grid gap-5">
-      <FilterForm filters={filters} categories={page.categories} facets={page.facets}>
+      <LazyFilterForm filters={filters} categories={page.categories} facets={page.facets}>
         <p role="status" className="text-muted tabular-nums">
           {describeCount(page)}
         </p>
-      </FilterForm>
+      </LazyFilterForm>
       <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <Facets part="panel" filters={filters} facets={page.facets} />
         <div id="products" className="grid gap-5">

@@ -37,7 +37,11 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
     submit(chosen, { action: "/products", replace, preventScrollReset: true });
   };
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was chosen before this code had loaded
+  useEffect(() => {
+    if (form.current && isOtherChoice(form.current)) refine();
+    return () => clearTimeout(pause.current);
+  }, []);
 
   // The URL may change independently of the field: Back, a removed filter, a link.
   useEffect(() => {
@@ -137,6 +141,16 @@ function withoutBlanks(form: HTMLFormElement): URLSearchParams {
     if (text && !(name === "sort" && text === "newest")) params.set(name, others === null ? text : `${others},${text}`);
   }
   return params;
+}
+
+/** Whether a field differs from what the server rendered. The browser fills in again what was chosen before a reload. */
+function isOtherChoice(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.type === "search" && field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const shown = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== shown?.value;
+  });
 }
 
 /** A category of the URL without products is still shown as chosen. */

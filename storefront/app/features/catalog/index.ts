@@ -1,5 +1,6 @@
 export { CatalogResults } from "./catalog-results";
 export { productsPath } from "./filters";
+export { loadFilterForm } from "./lazy-filter-form";
 export { ProductReviews } from "./lazy-reviews";
 export { ProductDetail } from "./product-detail";
 export { categoryLabel, describeStock } from "./product-facts";

@@ -1,12 +1,12 @@
 import type { Service } from "@fundi/shared/catalog/services";
-import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { HOME_TEXTS } from "@fundi/shared/settings/texts/home-texts";
 import { msg, t } from "@lingui/core/macro";
 import { LinkButton } from "../../components/button";
 import { type Text, textOf } from "../../i18n";
 import { IndicativePrices } from "../services";
 import { useShopText } from "../shell";
 
-const STEPS: readonly { title: Text; text: ShopTextKey }[] = [
+const STEPS: readonly { title: Text; text: keyof typeof HOME_TEXTS }[] = [
   { title: msg`Bring it in`, text: "home.step1" },
   { title: msg`We look and tell you`, text: "home.step2" },
   { title: msg`You say yes, or no`, text: "home.step3" },
@@ -15,7 +15,7 @@ const STEPS: readonly { title: Text; text: ShopTextKey }[] = [
 
 /** The steps of a repair, and starting prices of common ones. */
 export function RepairSteps({ repairs }: { repairs: readonly Service[] }) {
-  const shopText = useShopText();
+  const shopText = useShopText(HOME_TEXTS);
   return (
     <section aria-labelledby="repair" className="border-y border-line bg-sunken">
       <div className="page grid gap-x-16 gap-y-8 py-14 lg:grid-cols-2">

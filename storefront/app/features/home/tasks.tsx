@@ -1,4 +1,4 @@
-import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { HOME_TEXTS } from "@fundi/shared/settings/texts/home-texts";
 import { msg } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
@@ -6,7 +6,7 @@ import { type Text, textOf } from "../../i18n";
 import { productsPath } from "../catalog";
 import { useShopText } from "../shell";
 
-const TASKS: { to: string; icon: IconName; title: Text; text: ShopTextKey }[] = [
+const TASKS: { to: string; icon: IconName; title: Text; text: keyof typeof HOME_TEXTS }[] = [
   {
     to: "/services?category=repairs",
     icon: "wrench",
@@ -29,7 +29,7 @@ const TASKS: { to: string; icon: IconName; title: Text; text: ShopTextKey }[] = 
 
 /** Links to the three main tasks. */
 export function Tasks() {
-  const shopText = useShopText();
+  const shopText = useShopText(HOME_TEXTS);
   return (
     <ul className="grid gap-2 sm:grid-cols-3 lg:col-start-1">
       {TASKS.map(({ to, icon, title, text }) => (

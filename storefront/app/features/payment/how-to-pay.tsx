@@ -1,4 +1,5 @@
 import type { Mpesa } from "@fundi/shared/payments/mpesa";
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -70,7 +71,7 @@ export function HowToPay({ mpesa, amount }: HowToPayProps) {
 }
 
 export function PaymentTips() {
-  const text = useShopText();
+  const text = useShopText(HELP_TEXTS);
   const tips = [
     t`Pay from the same phone number that you enter here.`,
     text("payment.otherNumber"),

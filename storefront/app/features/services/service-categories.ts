@@ -1,5 +1,5 @@
 import type { Service } from "@fundi/shared/catalog/services";
-import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import type { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
 import { msg } from "@lingui/core/macro";
 import type { Text } from "../../i18n";
 
@@ -7,7 +7,7 @@ export type ServiceCategory = Service["category"];
 
 interface CategoryText {
   label: Text;
-  text: ShopTextKey;
+  text: keyof typeof SERVICE_TEXTS;
 }
 
 /** Most requested first. */

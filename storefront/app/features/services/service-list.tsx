@@ -1,4 +1,5 @@
 import type { Service } from "@fundi/shared/catalog/services";
+import { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
@@ -22,7 +23,7 @@ const CATEGORIES = Object.entries(SERVICE_CATEGORY_TEXTS) as [
 
 /** Services by category, or those of one. */
 export function ServiceList({ services, category }: ServiceListProps) {
-  const textOf = useShopText();
+  const textOf = useShopText(SERVICE_TEXTS);
   const { phone } = useShop();
   const groups = CATEGORIES.filter(([name]) => !category || name === category)
     .map(([name, { label, text }]) => ({

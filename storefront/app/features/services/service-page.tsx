@@ -1,5 +1,6 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
+import { SERVICE_TEXTS } from "@fundi/shared/settings/texts/service-texts";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
@@ -129,7 +130,7 @@ const MatFact = ({ label, children }: { label: string; children: ReactNode }) =>
 );
 
 function FirstSteps({ service: { firstSteps, bring } }: { service: Service }) {
-  const text = useShopText()("appointment.bring");
+  const text = useShopText(SERVICE_TEXTS)("appointment.bring");
   return (
     <div className="grid content-start gap-6 p-5 sm:p-8">
       {firstSteps.length > 0 && (

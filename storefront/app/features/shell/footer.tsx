@@ -1,4 +1,5 @@
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { FRAME_TEXTS } from "@fundi/shared/settings/texts/frame-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/icon";
@@ -15,7 +16,7 @@ export function Footer() {
         {data && (
           <div className="grid content-start gap-3">
             <p className="font-display text-lg font-bold">{data.shop.brand}</p>
-            <p className="max-w-xs text-muted">{shopText(data.shop, "footer.sentence")}</p>
+            <p className="max-w-xs text-muted">{textOfShop(data.shop, FRAME_TEXTS, "footer.sentence")}</p>
             <ul className="mt-2 grid gap-2">
               <ContactLine
                 icon="phone"

@@ -1,5 +1,6 @@
 import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { nextOpening } from "@fundi/shared/values/time";
 import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
@@ -12,7 +13,7 @@ import { useShop } from "../shell";
  */
 export function receiptCheck(shop: ShopConfig, now: Date): string {
   const next = nextOpening(now, shop.hours, shop.closedDays, shop.timeZone);
-  if (!next) return shopText(shop, "payment.check");
+  if (!next) return textOfShop(shop, HELP_TEXTS, "payment.check");
   const when = openingWords(next);
   return t`after we open ${when}; we are closed now`;
 }

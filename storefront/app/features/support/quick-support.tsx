@@ -1,4 +1,5 @@
-import { shopText } from "@fundi/shared/settings/shop-texts";
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
+import { textOfShop } from "@fundi/shared/settings/texts/text-of-shop";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "../../components/icon";
@@ -29,7 +30,7 @@ function waysOf({ shop, week }: Pick<ShopData, "shop" | "week">): Way[] {
             icon: "chat" as const,
             title: t`Live Chat`,
             when: open,
-            response: shopText(shop, "support.chatResponse"),
+            response: textOfShop(shop, HELP_TEXTS, "support.chatResponse"),
             href: "/messages",
             action: t`Start a chat`,
           },
@@ -41,7 +42,7 @@ function waysOf({ shop, week }: Pick<ShopData, "shop" | "week">): Way[] {
             icon: "phone" as const,
             title: t`Phone Support`,
             when: open,
-            response: shopText(shop, "support.phoneResponse"),
+            response: textOfShop(shop, HELP_TEXTS, "support.phoneResponse"),
             href: `tel:${phone.replace(/\s/g, "")}`,
             action: phone,
           },
@@ -53,7 +54,7 @@ function waysOf({ shop, week }: Pick<ShopData, "shop" | "week">): Way[] {
             icon: "mail" as const,
             title: t`Email Support`,
             when: t`At any time`,
-            response: shopText(shop, "support.mailResponse"),
+            response: textOfShop(shop, HELP_TEXTS, "support.mailResponse"),
             href: `mailto:${email}?subject=${subject}&body=${greeting}`,
             action: email,
           },
@@ -65,7 +66,7 @@ function waysOf({ shop, week }: Pick<ShopData, "shop" | "week">): Way[] {
             icon: "video" as const,
             title: t`Video Call`,
             when: open,
-            response: shopText(shop, "support.videoResponse"),
+            response: textOfShop(shop, HELP_TEXTS, "support.videoResponse"),
             href: "/video-call",
             action: t`Open a room`,
           },

@@ -1,4 +1,5 @@
 import type { GuideSummary } from "@fundi/shared/guides/guides";
+import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
 import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -66,7 +67,7 @@ function OpenTab({ data, refusal }: SupportPageProps) {
 
 function NextSteps() {
   const { phone, mail } = useShop();
-  const text = useShopText();
+  const text = useShopText(HELP_TEXTS);
   return (
     <aside aria-labelledby="next-steps" className="grid gap-3 rounded-md bg-sunken p-5">
       <h2 id="next-steps" className="text-lg">

@@ -1,6 +1,6 @@
 import { type Battery, PRODUCT_GRADES, type ProductGrade } from "@fundi/shared/catalog/product-grade";
 import type { Product } from "@fundi/shared/catalog/products";
-import type { ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { GRADE_TEXTS } from "@fundi/shared/settings/texts/grade-texts";
 import { plural, t } from "@lingui/core/macro";
 import { classNames } from "../../../components/class-names";
 import { currentLanguage } from "../../../i18n";
@@ -9,7 +9,7 @@ import { gradeText } from "../../condition";
 import { useShopText } from "../../shell";
 
 /** What each grade means is a text of the shop, in both languages. */
-const MEANINGS: Record<ProductGrade, { en: ShopTextKey; sw: ShopTextKey }> = {
+const MEANINGS: Record<ProductGrade, { en: keyof typeof GRADE_TEXTS; sw: keyof typeof GRADE_TEXTS }> = {
   A: { en: "grade.a", sw: "grade.aKiswahili" },
   B: { en: "grade.b", sw: "grade.bKiswahili" },
   C: { en: "grade.c", sw: "grade.cKiswahili" },
@@ -18,7 +18,7 @@ const MEANINGS: Record<ProductGrade, { en: ShopTextKey; sw: ShopTextKey }> = {
 /** What a used product is like: its grade, what that means beside the other grades, and how worn its battery is. */
 export function ConditionFacts({ product }: { product: Pick<Product, "grade" | "battery" | "available"> }) {
   const { grade, battery, available } = product;
-  const text = useShopText();
+  const text = useShopText(GRADE_TEXTS);
   const meaningOf = (of: ProductGrade) => text(MEANINGS[of][currentLanguage()]);
   if (grade === null && battery === null) return null;
   return (

@@ -1,5 +1,6 @@
 import { Button, TextArea } from "@blueprintjs/core";
-import { SHOP_TEXTS, type ShopTextKey, TEXT_FACTS } from "@fundi/shared/settings/shop-texts";
+import { SHOP_TEXTS, type ShopTextKey } from "@fundi/shared/settings/shop-texts";
+import { TEXT_FACTS } from "@fundi/shared/settings/texts/text-of-shop";
 import { FormField } from "../../../ui/forms/form-field";
 import { type SettingsFields, SettingsFormPage } from "../settings-form";
 import { TEXT_GROUPS } from "./shop-text-labels";

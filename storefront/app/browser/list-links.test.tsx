@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { LIST_ROUTES, listDataHref, PrefetchLists } from "./list-prefetch";
+import { LIST_ROUTES, listDataHref } from "./list-links";
+import { PrefetchLists } from "./list-prefetch";
 import { offlineList } from "./offline-lists";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ahead = () => [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const show = (...addresses: string[]) =>
+async function show(...addresses: string[]): Promise<void> {
   render(
     <>
       <PrefetchLists />
@@ -21,9 +22,14 @@ const show = (...addresses: string[]) =>
       ))}
     </>,
   );
+  // Its code comes when the browser is idle.
+  await act(() => vi.dynamicImportSettled());
+  await after(0);
+  await act(() => vi.dynamicImportSettled());
+}
 
 it.each(["mouseOver", "focusIn", "touchStart"] as const)("prefetches a list on %s, once", async (event) => {
-  show("/products?category=laptop", "/about");
+  await show("/products?category=laptop", "/about");
   fireEvent[event](screen.getByText("/products?category=laptop"));
   await after(99);
   expect(ahead()).toEqual([]);
@@ -37,7 +43,7 @@ it.each(["mouseOver", "focusIn", "touchStart"] as const)("prefetches a list on %
 });
 
 it("fetches nothing when the pointer only passes over a link, or the link is not a list", async () => {
-  show("/products", "/products/5", "https://elsewhere.example/products");
+  await show("/products", "/products/5", "https://elsewhere.example/products");
   fireEvent.mouseOver(screen.getByText("/products"));
   await after(50);
   fireEvent.mouseOver(document.body);
@@ -70,7 +76,7 @@ const DETAILS = ["routes/guide"];
 it("covers every route whose list is cached", () => {
   const folder = path.join(import.meta.dirname, "../routes");
   const cachedRoutes = readdirSync(folder).filter((file) =>
-    /export const clientLoader = offlineList/.test(readFileSync(path.join(folder, file), "utf8")),
+    /= offlineList\(/.test(readFileSync(path.join(folder, file), "utf8")),
   );
   const lists = cachedRoutes
     .map((file) => `routes/${path.parse(file).name}`)
