@@ -10,6 +10,7 @@ import {
   isTradeIn,
   isWhatToBring,
 } from "../reading/intents";
+import { readQuestion } from "../reading/read-question";
 import { wishOf } from "../reading/wishes";
 import type { Asked, Draft } from "./answer";
 import * as appointments from "./appointment-answers";
@@ -34,6 +35,8 @@ type Rule = readonly [
 
 const QUOTE = /\b(?:quot(?:e|ation)|estimate)\b/i;
 const LONG_WORD = 4;
+/** "Do you repair on Sundays"; longer ones speak of a repair. */
+const MOST_OF_HOURS = 5;
 const COMPUTERS = ["laptop", "desktop", "computer", "gadget", "monitor"] as const;
 
 /** Whether a question names a time of a day, or a part of a named day. */
@@ -46,11 +49,42 @@ const namesMoment = (asked: Asked): boolean => namesTime(asked) || datesAsked(as
 const isOnlyAbout = ({ question: q }: Asked): boolean =>
   !namesGoods(q) && !q.has("book", "deliver", "order", "repair", "pay", "paid", "price", "warranty");
 
+/** Nothing is found, or repaired. */
+const UNREPAIRED = [
+  "find",
+  "unrepairable",
+  "irreparable",
+  "unfixable",
+  "diagnosis",
+  "sitengenezi",
+  "isipotengenezeka",
+  "mkishindwa",
+  "ikishindikana",
+  "msipopata",
+];
 /** Of a fee that may be taken off the price of the work. */
 const DEDUCTED = ["refunded", "refund", "refundable", "deducted", "deduct", "deductible", "inatolewa", "inarudishwa"];
 
 /** What somebody has: money, an account, an order, an appointment. */
 const OWN_MATTERS: readonly Rule[] = [
+  [
+    ({ question: q }) =>
+      q.hasAll("collect", "order") &&
+      !q.has("track", "ready", "pending", "cancel", "paid") &&
+      !hasWord(q, "where", "wapi"),
+    collectionAnswer,
+  ],
+  [
+    ({ question: q }) =>
+      q.has("deliver", "onDelivery") &&
+      q.has("home") &&
+      q.parts.some((part) => part.isNegation || part.text.startsWith("sita")),
+    promises.absentAnswer,
+  ],
+  [
+    ({ question: q }) => q.has("pay", "price", "paid") && hasWord(q, ...UNREPAIRED) && !q.has("order"),
+    repairs.checkFeeAnswer,
+  ],
   [({ question: q }) => q.has("override"), shop.cannotAnswer],
   [({ question: q }) => q.has("complaint"), promises.complaintAnswer],
   [
@@ -74,7 +108,10 @@ const OWN_MATTERS: readonly Rule[] = [
     payment.paidAnswer,
   ],
   [
-    ({ question: q }) => q.has("password", "login", "forgot") && !q.has("windows", ...COMPUTERS) && !q.has("disk"),
+    ({ question: q }) =>
+      q.has("password", "login", "forgot") &&
+      !q.has("windows", ...COMPUTERS) &&
+      !q.has("disk", "charger", "accessory", "where"),
     orders.passwordAnswer,
   ],
   [({ question: q }) => q.has("account") && q.has("remove"), orders.deleteAccountAnswer],
@@ -96,6 +133,18 @@ const OWN_MATTERS: readonly Rule[] = [
     appointments.moveAppointmentAnswer,
   ],
   [({ question: q }) => q.has("cancel") && !q.has("book"), orders.cancelOrderAnswer],
+  [
+    ({ question: q }) =>
+      q.has("changeOrder") && hasWord(q, "address", "anwani", "location", "namba", "number") && !q.has("book"),
+    orders.changeOrderAnswer,
+  ],
+  [
+    (asked) =>
+      asked.question.has("duration", "order") &&
+      hasWord(asked.question, "if", "live", "nikiwa", "naishi", "soon") &&
+      namesPlace(asked),
+    deliveryAnswer,
+  ],
   [({ question: q }) => q.has("wrongItem"), promises.wrongItemAnswer],
   [({ question: q }) => q.has("order") && q.has("changeOrder") && !q.has("track"), orders.changeOrderAnswer],
   [
@@ -106,10 +155,11 @@ const OWN_MATTERS: readonly Rule[] = [
   ],
   [
     ({ question: q }) =>
-      (q.has("ready") && !q.has("battery") && (q.has("repair", "mine") || q.has(...COMPUTERS))) ||
+      (q.has("ready") && !q.has("battery", "windows") && (q.has("repair", "mine") || q.has(...COMPUTERS))) ||
       (q.has("track") && q.has("repair")),
     appointments.repairStatusAnswer,
   ],
+  [({ question: q }) => q.has("reviews") && !q.has("complaint"), shop.reviewsAnswer],
 ];
 
 /** Whether somebody asks for which damage a warranty holds: one broken by its owner is not like one that broke. */
@@ -156,6 +206,10 @@ const PROMISES: readonly Rule[] = [
   [({ question: q }) => q.has("fails") && !q.has("mine"), promises.warrantyAnswer],
   [({ question: q }) => q.has("privacy") || q.hasAll("files", "security"), promises.privacyAnswer],
   [({ question: q }) => q.has("terms"), promises.termsAnswer],
+  [
+    ({ question: q }) => q.has("authentic") && q.price === null && !q.has("price", "cheap", "ask", "buy"),
+    promises.authenticAnswer,
+  ],
 ];
 
 /** Words of something that may come, and has not. */
@@ -240,6 +294,8 @@ const BUYING: readonly Rule[] = [
   [
     (asked) =>
       asked.question.has("deliver") &&
+      !hasWord(asked.question, "paybill", "till") &&
+      !(asked.question.has("bulk") && asked.question.has(...COMPUTERS)) &&
       !isWhatToBring(asked.question) &&
       !asked.question.has("where", "email", "repair") &&
       !asked.question.has("contact"),
@@ -277,7 +333,11 @@ const COMING: readonly Rule[] = [
   ],
   [({ question: q }) => q.has("hours") || (q.has("open", "close") && !q.has("files", "account")), shop.hoursAnswer],
   [
-    ({ question: q }) => q.has("day") && (q.has("walkIn", "works", "shop", "open", "collect") || q.parts.length <= 3),
+    ({ question: q }) =>
+      q.has("day") &&
+      (q.has("walkIn", "works", "shop", "open", "collect") ||
+        (q.has("repair") && q.parts.length <= MOST_OF_HOURS) ||
+        q.parts.length <= 3),
     shop.hoursAnswer,
   ],
   [({ question: q }) => q.has("human") && wishOf(q) === null, shop.humanAnswer],
@@ -365,7 +425,27 @@ const RULES: readonly Rule[] = [
 export async function chooseAnswer(asked: Asked): Promise<Draft> {
   const draft = await ruledAnswer(asked);
   // An answer to something else, for a thing that is not known, would be wrong with confidence.
-  return draft.isSure === false ? draft : ((await unknownSubjectAnswer(asked, draft)) ?? draft);
+  const isFault = faultsOf(asked.question).length > 0 && asked.question.has(...COMPUTERS, "disk");
+  return draft.isSure === false || isFault ? draft : ((await unknownSubjectAnswer(asked, draft)) ?? draft);
+}
+
+/** Less buys no computer. */
+const LEAST_BUDGET_MINOR = 1_500_000;
+
+/** "Something for my daughter, budget is 35000" names no goods: at such a price a laptop is meant. */
+async function budgetAnswer(asked: Asked): Promise<Draft | null> {
+  const { question } = asked;
+  const most = question.price?.maxMinor ?? question.price?.aroundMinor ?? 0;
+  if (
+    most < LEAST_BUDGET_MINOR ||
+    namesGoods(question) ||
+    !hasWord(question, "budget", "bajeti", "school", "campus", "something", "shule", "chuo", "kazi", "work", "kitu")
+  )
+    return null;
+  return productAnswer({
+    ...asked,
+    question: { ...readQuestion(`laptop ${question.text}`, asked.language), language: asked.language },
+  });
 }
 
 async function ruledAnswer(asked: Asked): Promise<Draft> {
@@ -375,6 +455,8 @@ async function ruledAnswer(asked: Asked): Promise<Draft> {
     if (draft) return draft;
   }
   const { question } = asked;
+  const forBudget = await budgetAnswer(asked);
+  if (forBudget) return forBudget;
   if (namesGoods(question) && question.has("ask", "price", "buy", "cheap")) return noGoodsAnswer(asked);
   const found = (await ownAnswer(asked)) ?? (await repairs.foundServiceAnswer(asked, longWords(asked)));
   if (found) return found;

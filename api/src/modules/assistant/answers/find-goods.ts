@@ -1,6 +1,7 @@
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { FIT } from "../../search";
 import { CONCEPT_WORDS, type Concept } from "../reading/concept-words";
+import { hasWord } from "../reading/intents";
 import { type Question, questionWords } from "../reading/read-question";
 import type { Asked, FoundGoods } from "./answer";
 import { isSize, memoryIn } from "./goods-wishes";
@@ -175,6 +176,8 @@ export async function findGoods({ question, sources }: Asked, price = question.p
   for (const [device, category] of Object.entries(WHOLE_DEVICES))
     if (
       question.has(device as keyof typeof WHOLE_DEVICES) &&
+      // "A printer that prints from a phone" is no phone.
+      !question.has("printer", "monitor", "laptop", "desktop", "disk", "wifi", "memory") &&
       (!category.test(first.category) || ACCESSORY.test(first.category))
     )
       return question.has("accessory", "charger") ? found : null;
@@ -267,14 +270,17 @@ const CATEGORIES_OF: Partial<Record<Concept, readonly string[]>> = {
 const isOfCategory = (head: Concept, category: string): boolean =>
   CATEGORIES_OF[head]?.some((name) => category.includes(name)) ?? false;
 
+const EQUIPPED: readonly Concept[] = ["keyboard", "battery", "touchpad", "fan"];
+const HAVING = ["with", "having", "has", "yenye", "inayo", "iliyo"];
+
 const wordsFor = (question: Question, concepts: readonly Concept[]) =>
   question.parts.filter((part) => concepts.some((concept) => part.concepts.has(concept)));
 
 /** "Laptop RAM" and "SSD ya laptop" are parts; "laptop with SSD" and "16 GB RAM laptop" are laptops. */
-function isForMachine({ parts }: Question): boolean {
+function isForMachine({ parts }: Question, equipment: readonly Concept[] = EQUIPMENT): boolean {
   const placeOf = (concepts: readonly Concept[]) =>
     parts.findIndex((part) => concepts.some((one) => part.concepts.has(one)));
-  const [machine, part] = [placeOf(MACHINES), placeOf(EQUIPMENT)];
+  const [machine, part] = [placeOf(MACHINES), placeOf(equipment)];
   const between = parts.slice(Math.min(machine, part) + 1, Math.max(machine, part)).map(({ text }) => text);
   const joins = (words: readonly string[]) => between.some((word) => words.includes(word));
   // "Laptop 16GB RAM" has it.
@@ -289,6 +295,9 @@ export function headConcepts(question: Question): readonly Concept[] {
   const has = (concept: Concept) => question.has(concept);
   if (question.has(...MACHINES) && question.has(...EQUIPMENT))
     return (isForMachine(question) ? EQUIPMENT : MACHINES).filter(has);
+  // "A laptop with a backlit keyboard" is one.
+  const isEquipped = question.has(...MACHINES) && question.has(...EQUIPPED) && hasWord(question, ...HAVING);
+  if (isEquipped && !isForMachine(question, EQUIPPED)) return MACHINES.filter(has);
   for (const kinds of [ACCESSORIES, MACHINES, EQUIPMENT]) if (kinds.some(has)) return kinds.filter(has);
   return [];
 }

@@ -69,7 +69,9 @@ export const returnsAnswer = (asked: Asked): Promise<Draft> =>
       ...(isChangeOfMind(asked.question) && {
         en: "What you simply no longer want we can usually take back only unused, complete and in its closed package: ask us before you open it. What is faulty, or not as described, we repair, replace or refund.",
       }),
-      sw: "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
+      sw: isChangeOfMind(asked.question)
+        ? "Usichokitaka tena kwa kawaida tunaweza kukichukua tu kikiwa hakijatumika, kimekamilika na pakiti yake haijafunguliwa: tuulize kabla ya kuifungua. Chenye kasoro, au kisicho kama kilivyoelezwa, tunakitengeneza, tunakibadilisha au tunakurudishia pesa."
+        : "Kitu kikiwa na kasoro, au si kama kilivyoelezwa, tuambie mara moja: tunakitengeneza, tunakibadilisha au tunakurudishia pesa. Ukibadilisha mawazo, tuulize kabla ya kufungua. Masharti yote yako kwenye ukurasa huu.",
     },
     { first: staffFirst(asked) },
   );
@@ -185,6 +187,18 @@ export const faultyPurchaseAnswer = (asked: Asked): Promise<Draft> =>
     },
   );
 
+/** Nobody is there when the delivery comes. */
+export const absentAnswer = (asked: Asked): Promise<Draft> =>
+  policyAnswer(
+    asked,
+    "delivery",
+    {
+      en: "We call the number of your order before we come. If nobody is there, we call and agree on another time.",
+      sw: "Tunapiga simu kwa namba ya oda yako kabla ya kuja. Kama hakuna mtu, tunapiga simu na kukubaliana wakati mwingine.",
+    },
+    { first: staffFirst(asked) },
+  );
+
 export const privacyAnswer = (asked: Asked): Promise<Draft> =>
   policyAnswer(asked, "privacy", {
     en: "We look at the data on a device only as far as the repair needs it, and sell nobody's data. Please copy what you cannot lose before you hand a device in.",
@@ -207,6 +221,17 @@ export const tradeInAnswer = (asked: Asked): Draft => ({
       sw: "Kama tunachukua kifaa cha zamani, hata kwa kuongeza pesa upate kingine, inategemea kifaa. Uliza wafanyakazi wetu: waambie modeli, umri wake na kama kinafanya kazi.",
     }),
   ),
+  first: staffFirst(asked),
+});
+
+/** Whether goods and parts are their maker's own, which only their pages and staff can say. */
+export const authenticAnswer = (asked: Asked): Draft => ({
+  isSure: false,
+  text: asked.say({
+    en: `The page of each product says who makes it, and whether it is new or refurbished. Which parts we put in, and whether one is its maker's own (original), I do not know: ${staffWords(asked)}.`,
+    sw: `Ukurasa wa kila bidhaa unasema mtengenezaji wake, na kama ni mpya au refurbished. Vipuri tunavyoweka, na kama ni original, sijui: ${staffWords(asked)}.`,
+  }),
+  links: [link(asked, "/products", { en: "The goods", sw: "Bidhaa" }), policyLink(asked, "warranty")],
   first: staffFirst(asked),
 });
 

@@ -222,6 +222,15 @@ export const siteTroubleAnswer = (asked: Asked): Draft => ({
   first: staffFirst(asked),
 });
 
+/** Where buyers' opinions are read. */
+export const reviewsAnswer = (asked: Asked): Draft => ({
+  text: asked.say({
+    en: "What buyers say about goods is on the page of each product, where there are reviews.",
+    sw: "Maoni ya wanunuzi yako kwenye ukurasa wa kila bidhaa, pale yalipo.",
+  }),
+  links: [link(asked, "/products", { en: "The goods", sw: "Bidhaa" })],
+});
+
 /** What the shop does, with some of its services. */
 export async function servicesAnswer(asked: Asked): Promise<Draft> {
   const { say, sources } = asked;

@@ -76,14 +76,15 @@ const LEAD: Record<Exclude<UnknownSubject["kind"], "claim">, (asked: Asked, word
  * What to say where the thing that a question is about is known neither here nor to the shop: that, and never a price or a yes for
  * something else. Null where it is known.
  */
-export async function unknownSubjectAnswer(asked: Asked, known: Draft): Promise<Draft | null> {
+export async function unknownSubjectAnswer(asked: Asked, draft: Draft): Promise<Draft | null> {
   const subject = unknownSubject(asked.question);
   if (!subject) return null;
-  const { word, kind } = subject;
+  const { word, kind, isOther } = subject;
   if (kind === "place" && namesPlace(asked)) return null;
   if (kind === "claim")
-    return wordsOf(known.text).some((one) => singular(one) === singular(word)) ? null : claimAnswer(asked, word, known);
-  for (const one of word.split(" ")) if (await isOfShop(asked, one)) return null;
+    return wordsOf(draft.text).some((one) => singular(one) === singular(word)) ? null : claimAnswer(asked, word, draft);
+  const known = await Promise.all(word.split(" ").map((one) => isOfShop(asked, one)));
+  if (isOther ? !known.includes(false) : known.includes(true)) return null;
   if (kind === "place") return unknownPlaceAnswer(asked, word) ?? deliveryAnswer(asked);
   return {
     isSure: false,

@@ -14,6 +14,7 @@ const FAULTS = [
   "hot",
   "crash",
   "noPower",
+  "officeNetwork",
   "slow",
   "keyboard",
   "noInternet",
@@ -61,11 +62,18 @@ const DESCRIBES: Record<Fault, (question: Question) => boolean> = {
     (q.has("laptop") && !q.has("charger") && q.parts.some(({ text }) => text === "plugged" || text === "on charger")),
   crash: (q) => q.has("crash") && !q.has("dropped"),
   noPower: (q) =>
-    q.lacks("start") || (q.has("dead") && (hasDevice(q) || q.has("mine"))) || (q.has("shutsDown") && !q.has("price")),
+    q.lacks("start") ||
+    (q.has("dead") && (hasDevice(q) || q.has("mine"))) ||
+    (q.has("shutsDown") && (!q.has("price") || hasDevice(q))),
+  officeNetwork: (q) =>
+    q.has("wifi", "network") && q.has("bulk") && (isBad(q) || q.has("slow", "hangs")) && !q.has("laptop"),
   slow: (q) =>
-    (q.has("start") && TAKES_LONG.test(q.text)) ||
-    ((q.has("slow") || q.has("hangs")) && (hasDevice(q) || q.has("mine", "slow"))),
-  hot: (q) => q.has("hot") || (q.has("fan") && isBad(q)),
+    !(q.has("wifi", "network") && !hasDevice(q)) &&
+    ((q.has("start") && TAKES_LONG.test(q.text)) ||
+      ((q.has("slow") || q.has("hangs")) && (hasDevice(q) || q.has("mine", "slow")))),
+  hot: (q) =>
+    (q.has("hot") && (hasDevice(q) || q.has("mine", "fan", "battery") || !q.has("accessory", "ask", "price", "buy"))) ||
+    (q.has("fan") && isBad(q)),
   keyboard: (q) =>
     q.has("keyboard", "touchpad") &&
     (isBad(q) || q.parts.some(({ isNegation, isNegative }) => isNegation || isNegative)),
@@ -106,6 +114,7 @@ export const FAULT_ICONS: Record<Fault, readonly Icon[]> = {
   drains: ["battery"],
   crash: ["consult", "virus"],
   noPower: ["consult", "motherboard"],
+  officeNetwork: ["network"],
   slow: ["upgrade", "consult"],
   hot: ["consult"],
   keyboard: ["keyboard"],

@@ -29,7 +29,19 @@ export const isFaultyPurchase = (q: Question): boolean =>
 /** Whether somebody does not want what was bought, and says nothing of a fault. */
 export const isChangeOfMind = (q: Question): boolean =>
   q.has("return") &&
-  hasWord(q, "like", "want", "mind", "sitaki", "sijaipenda", "siipendi") &&
+  hasWord(
+    q,
+    "like",
+    "want",
+    "mind",
+    "sitaki",
+    "sijaipenda",
+    "siipendi",
+    "haijafunguliwa",
+    "sijafungua",
+    "sijaifungua",
+    "unopened",
+  ) &&
   !q.has("broken", "cracked", "fails") &&
   faultsOf(q).length === 0;
 

@@ -2,6 +2,7 @@ import { editDistance } from "@fundi/shared/values/edit-distance";
 import { CONCEPT_WORDS, type Concept } from "./concept-words";
 import { verbForms } from "./kiswahili-verbs";
 import { SpellingIndex } from "./spelling";
+import { PLAIN_WORDS } from "./words/plain-words";
 import { FUNCTION_WORDS, NEGATIONS } from "./words/talk-words";
 
 type Language = "en" | "sw";
@@ -157,7 +158,7 @@ function meaningsOfWord(word: string): Meanings | undefined {
 
 /** Returns the known word that a misspelt one is closest to. */
 function corrected(word: string): string | undefined {
-  if (!ONLY_LETTERS.test(word)) return undefined;
+  if (!ONLY_LETTERS.test(word) || PLAIN_WORDS.has(word)) return undefined;
   const meant = SPELLINGS.meant(word);
   if (meant !== undefined || word.length < TYPO_LETTERS) return meant;
   const most = word.length < LONG_WORD ? 1 : 2;

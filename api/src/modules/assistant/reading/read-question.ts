@@ -4,6 +4,7 @@ import { own } from "@fundi/shared/values/own";
 import { type PriceRange, readPriceRange } from "../../search";
 import { type Concept, LOAN_CONCEPTS } from "./concept-words";
 import { meaningsAt } from "./lexicon";
+import { moneyAsFigures } from "./money-words";
 
 /** A word or phrase of a question. */
 export interface QuestionPart {
@@ -94,7 +95,7 @@ export function questionWords(text: string): string[] {
 
 /** Returns a question as it is understood; `pageLanguage` is for one that is in neither language: "T480". */
 export function readQuestion(text: string, pageLanguage: Language): Question {
-  const price = readPriceRange(text);
+  const price = readPriceRange(moneyAsFigures(text));
   const words = questionWords(text);
   const parts: QuestionPart[] = [];
   const evidence = { en: 0, sw: 0 };

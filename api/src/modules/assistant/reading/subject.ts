@@ -1,5 +1,6 @@
 import type { Concept } from "./concept-words";
 import { isKiswahiliVerb, type Question, type QuestionPart } from "./read-question";
+import { DEVICES, GOODS, PARTS } from "./words/goods-words";
 
 /** What a question asks about the thing that it names. */
 export type SubjectKind = "goods" | "work" | "place" | "payment" | "claim";
@@ -8,6 +9,8 @@ export type SubjectKind = "goods" | "work" | "place" | "payment" | "claim";
 export interface UnknownSubject {
   word: string;
   kind: SubjectKind;
+  /** A thing that is known to be of another trade: all of its words have to be the shop's. */
+  isOther?: true;
 }
 
 /** A word of a question with the part that it belongs to. */
@@ -41,7 +44,9 @@ const OPENERS: readonly (readonly [kind: SubjectKind, words: string])[] = [
 const KIND_OF = new Map(OPENERS.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
 /** Words after which a thing at the beginning of a question is asked about: "gramophone price", "gramafoni iko". */
 const AFTER = new Set(
-  "price prices cost warranty repair repairs iko ziko ipo zipo ni yangu yenu inauzwa is are bei".split(" "),
+  "price prices cost warranty repair repairs iko ziko ipo zipo ni yangu yenu inauzwa is are bei take takes last lasts open available".split(
+    " ",
+  ),
 );
 /** Of a work, a price or a promise, not of a thing. */
 const GENERIC: readonly Concept[] = [
@@ -62,11 +67,33 @@ const isUnknown = ({ part, word }: Token): boolean =>
 /** "Nitaget", "mnaweza", "kubuy": what somebody does is no thing. */
 const isVerb = (word: string): boolean =>
   isKiswahiliVerb(word) || isTensed(word) || word.endsWith("ing") || word.endsWith("ed");
-/** "Nitaget": who, and when, before an English verb. */
+/** "Nitaget", "nikibuy": who, and when, before an English verb. */
 const WHO = ["ni", "u", "tu", "m", "wa"];
 const WHEN = ["na", "li", "ta", "me", "ki"];
+const BORROWED = [
+  "get",
+  "find",
+  "send",
+  "know",
+  "use",
+  "start",
+  "wait",
+  "leave",
+  "keep",
+  "drop",
+  "visit",
+  "need",
+  "want",
+  "like",
+  "try",
+  "go",
+];
 const isTensed = (word: string): boolean =>
-  WHO.some((who) => WHEN.some((when) => word.length > who.length + when.length + 1 && word.startsWith(who + when)));
+  WHO.some((who) => WHEN.some((when) => BORROWED.some((verb) => word === `${who}${when}${verb}`)));
+/** "Slim laptops" are laptops, whatever slim is; a "washing machine" is no machine that is meant here. */
+const isGoods = ({ part }: Token): boolean =>
+  [...part.concepts].some((concept) => concept !== "gadget" && NAMED.has(concept));
+const NAMED: ReadonlySet<string> = new Set([...Object.keys(DEVICES), ...Object.keys(PARTS), ...Object.keys(GOODS)]);
 const isGeneric = ({ part }: Token): boolean => GENERIC.some((concept) => part.concepts.has(concept));
 
 /** The words of a thing from a place on, without what it is asked about: "gramophone" of "a gramophone price". */
@@ -75,7 +102,8 @@ function thingAt(tokens: readonly Token[], from: number): Token[] {
   while (at < tokens.length && BETWEEN.has(tokens[at]?.word ?? "")) at += 1;
   const thing: Token[] = [];
   for (let token = tokens[at]; token && !isPlain(token) && !BETWEEN.has(token.word); token = tokens[++at]) {
-    if (thing.length > 0 && (isGeneric(token) || (isUnknown(thing[0] ?? token) && !isUnknown(token)))) break;
+    const isEnd = isGeneric(token) || (thing.every(isUnknown) && !isUnknown(token) && !isGoods(token));
+    if (thing.length > 0 && isEnd) break;
     thing.push(token);
   }
   return thing;
@@ -89,14 +117,31 @@ const unknownIn = (thing: readonly Token[]): string | null => {
     : null;
 };
 
+/** Words that begin much else, too: "is dabra open" asks about it, "is slower than before" does not. */
+const NEEDS_MORE = new Set(["is", "does", "did", "get", "need", "want", "do"]);
+/** "It is as loud as a generator". */
+const LIKE = ["kama", "like", "as"];
+const OWNED = new Set(["my", "our", "your"]);
+const isBroken = (question: Question): boolean =>
+  question.has("repair", "broken", "cracked", "dead", "check", "replace", "install", "clean") ||
+  question.lacks("works", "start", "charge");
+
+/** Whether something is asked of a thing, or the question ends with it. */
+function isAskedOf(tokens: readonly Token[], thing: readonly Token[]): boolean {
+  const at = tokens.findIndex((token) => token === thing.at(-1));
+  const after = tokens[at + 1];
+  return after === undefined || after.part.concepts.size > 0 || AFTER.has(after.word);
+}
+
 /** Words with which a question begins that is answered by yes or no. */
+const LONGEST_CLAIM = 7;
 const CLAIMS = new Set("do does did will is are can has have je".split(" "));
 
 /** What is said of something known, at the end of a question for yes or no: "do points expire". */
 function unknownClaim(tokens: readonly Token[]): string | null {
   const [first] = tokens;
   const last = tokens.at(-1);
-  const isAsked = first && last && CLAIMS.has(first.word) && tokens.length > 2;
+  const isAsked = tokens.length <= LONGEST_CLAIM && first && last && CLAIMS.has(first.word) && tokens.length > 2;
   return isAsked &&
     isUnknown(last) &&
     last.word.length >= LEAST_LETTERS &&
@@ -110,11 +155,19 @@ function unknownClaim(tokens: readonly Token[]): string | null {
  * goods and places, which only the shop knows, are left to the caller.
  */
 export function unknownSubject(question: Question): UnknownSubject | null {
+  const other = question.parts.find(
+    ({ concepts }, at) => concepts.has("otherThing") && !LIKE.includes(question.parts[at - 1]?.text ?? ""),
+  );
+  if (other && !question.has("laptop", "desktop", "computer", "charger", "deliver", "collect", "liquid"))
+    return { word: other.text, kind: isBroken(question) || question.has("mine") ? "work" : "goods", isOther: true };
   const tokens = question.parts.flatMap((part) => part.text.split(" ").map((word) => ({ word, part })));
   for (const [at, { word }] of tokens.entries()) {
     const kind = KIND_OF.get(word);
-    const found = kind && unknownIn(thingAt(tokens, at + 1));
-    if (kind && found) return { word: found, kind: kind === "goods" && question.has("repair") ? "work" : kind };
+    const thing = kind ? thingAt(tokens, at + 1) : [];
+    const found = unknownIn(thing);
+    const isMeant = !NEEDS_MORE.has(word) || isAskedOf(tokens.slice(at + 1), thing);
+    if (kind && found && isMeant && !(OWNED.has(word) && !isBroken(question)))
+      return { word: found, kind: kind === "goods" && question.has("repair") ? "work" : kind };
   }
   const claimed = unknownClaim(tokens);
   if (claimed) return { word: claimed, kind: "claim" };

@@ -27,6 +27,9 @@ const MANY = [
   "za",
 ];
 
+/** One who learns wants one machine. */
+const STUDENTS = ["mwanafunzi", "student", "daughter", "son", "child"];
+
 /** Work that customers ask for by its name; the first that is meant counts. */
 const WISHES: readonly Wish[] = [
   { icons: ["data-recovery"], isMeant: (q) => q.has("recover") && q.has("files", "disk", "price", "lost") },
@@ -85,6 +88,7 @@ const WISHES: readonly Wish[] = [
     icons: ["network", "custom-pc"],
     isMeant: (q) =>
       q.has("bulk") &&
+      !q.parts.some(({ text }) => STUDENTS.includes(text)) &&
       q.has("computer", "laptop", "desktop") &&
       (/\d|many|bulk|wholesale|several/i.test(q.price?.rest ?? q.text) ||
         q.parts.some(({ text }) => MANY.includes(text))),
@@ -94,7 +98,9 @@ const WISHES: readonly Wish[] = [
     isMeant: (q) =>
       q.has("check") &&
       (q.has("price", "laptop", "computer", "desktop", "cash") || /free/i.test(q.text)) &&
-      !q.has("network"),
+      !q.has("network") &&
+      // "Cheki kama macbook iko": look whether it is there.
+      !(q.has("ask") && q.has("price") && !q.has("mine")),
   },
 ];
 

@@ -43,21 +43,21 @@ export const PARTS = {
   fan: { en: "fan, fans, cooling", sw: "feni" },
   sound: { en: "sound, audio, speaker, speakers, mic, microphone", sw: "sauti, spika" },
   windows: { en: "windows, win10, win11, os, mac os, os x, operating system, ubuntu, linux, macos", sw: "" },
-  memory: { en: "ram, memory", sw: "" },
+  memory: { en: "ram, memory, rams", sw: "ram ya, memori" },
   ssd: { en: "ssd, nvme, storage", sw: "" },
   files: {
-    en: "files, file, photos, photo, pictures, data, documents, folder, folders, videos",
-    sw: "picha, faili, mafaili, nyaraka",
+    en: "files, file, photos, photo, pictures, data, documents, folder, folders, videos, thesis, dissertation, assignment, assignments, my project, my work, my documents, excel sheets, my school work",
+    sw: "picha, faili, mafaili, nyaraka, kazi zangu, notisi, thesis yangu",
   },
 } satisfies Record<string, ConceptWords>;
 
 export const GOODS = {
   accessory: {
-    en: "mouse, mice, cable, adapter, dock, hub, bag, stand, power bank, powerbank, earphones, earbuds, headphones, headset, keyboard and mouse, cooler, hdmi, webcam",
+    en: "mouse, mice, cable, adapter, dock, hub, bag, stand, power bank, powerbank, earphones, earbuds, headphones, headset, keyboard and mouse, cooler, hdmi, webcam, earpods, airpods, earpod, buds, freepods, phone stand, phone holder",
     sw: "maus, mausi, kipanya, waya, kebo, begi",
   },
   component: {
-    en: "gpu, graphics card, rtx, gtx, rx, processor, cpu, motherboard, psu, power supply, ups, switch, toner, ink, cartridge, licence, license, antivirus, kaspersky, bitdefender, microsoft office, office 365, microsoft 365, ms office",
+    en: "ddr3, ddr4, ddr5, ddr3l, sodimm, so-dimm, dimm, gpu, graphics card, rtx, gtx, rx, processor, cpu, motherboard, psu, power supply, ups, switch, toner, ink, cartridge, licence, license, antivirus, kaspersky, bitdefender, microsoft office, office 365, microsoft 365, ms office",
     sw: "wino",
   },
   usbC: { en: "usb c, usb-c, type c, type-c, usb type c", sw: "" },

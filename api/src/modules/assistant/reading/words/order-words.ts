@@ -37,7 +37,7 @@ export const ORDERING = {
   changeOrder: { en: "change, edit, update, modify", sw: "-badilish*, -badil*" },
   deliver: {
     en: "deliver, delivers, delivered, delivery, deliveries, ship, ships, shipping, bring, courier, send to, g4s, parcel to, send parcels, upcountry, doorstep, send it, sent to, bring it to, drop at, dispatch, delivering, home delivery, shipment to, fargo, sendy, glovo, rider, boda",
-    sw: "-let*, -letew*, -tum*, -tumi*, -deliver*, -safirish*, -fikish*, delivery, -letea, mnaletanga, mtaleta, nitumiwe, -tumia mzigo, mnasend, mnatuma, mnaship, rider, boda, boda boda, kuletewa, kuletea",
+    sw: "-let*, -letew*, -tuma, -tumiw*, -tumie*, -tumw*, -deliver*, -safirish*, -fikish*, delivery, -letea, mnaletanga, mtaleta, nitumiwe, -tumia mzigo, mnasend, mnatuma, mnaship, rider, boda, boda boda, kuletewa, kuletea",
   },
   collect: {
     en: "pick up, pickup, pick it, pick my, collect, collection, pick from, picking, pick at the shop, self pickup, pick it up, come for it, collecting",
@@ -82,8 +82,8 @@ export const MONEY = {
   card: { en: "card, visa, mastercard, debit card, credit card, card payment", sw: "kadi, kadi ya benki" },
   cash: { en: "cash, pay at the shop, pay at shop", sw: "taslimu, keshi" },
   onDelivery: {
-    en: "on delivery, cash on delivery, cod, pay after delivery, pay when it arrives, pay when i receive, after receiving, after i receive, after i get, after i see, once i receive, once i get, once it arrives, when it reaches, after delivery, after it arrives, when it arrives, when it comes, upon delivery, pay on arrival, pay after, pay upon, when i get it",
-    sw: "-fika na mzigo, -kifik*, -kipat*, nikipokea, mkifika, baada ya -poke*, baada ya -pat*, baada ya -fik*, baada ya -on*, baada ya -let*, ikifika, ikinifikia, nikiipata, nikiletewa, mkileta, ukifika, baada ya kuletewa, baada ya kufika, baada ya kupokea, nikishapata, nikiona",
+    en: "on delivery, cash on delivery, cod, pay after delivery, pay when it arrives, pay when i receive, after receiving, after i receive, after i get, after i see, once i receive, once i get, once it arrives, when it reaches, after delivery, after it arrives, when it arrives, when it comes, upon delivery, pay on arrival, pay after, pay upon, when i get it, before or after, before delivery, pay first, payment first, after or before",
+    sw: "-fika na mzigo, -kifik*, -kipat*, nikipokea, mkifika, baada ya -poke*, baada ya -pat*, baada ya -fik*, baada ya -on*, baada ya -let*, ikifika, ikinifikia, nikiipata, nikiletewa, mkileta, ukifika, baada ya kuletewa, baada ya kufika, baada ya kupokea, nikishapata, nikiona, kabla au baada, kabla ama baada, baada au kabla, nilipe kwanza, -lip* kwanza, kwanza nilipe",
   },
   instalments: {
     en: "instalment, instalments, installment, installments, hire purchase, pay later, credit, in parts, buy now pay later, payment plan, half, deposit, in bits, in two, pay slowly, pay small small, slow payment, weekly payments, monthly payments, pay monthly, pay in two, two payments, part payment later, balance later, lipa pole, on credit, loan",
@@ -92,8 +92,8 @@ export const MONEY = {
   bank: { en: "bank, bank transfer, eft, rtgs, cheque, transfer, deposit", sw: "benki" },
   foreign: { en: "paypal, crypto, bitcoin payment, usdt, western union, dollars, airtel money", sw: "" },
   wrongNumber: {
-    en: "wrong number, wrong account, wrong paybill, wrong till, wrong amount, sent money to wrong",
-    sw: "namba mbaya, -kose* namba, akaunti mbaya",
+    en: "wrong number, wrong account, wrong paybill, wrong till, wrong amount, sent money to wrong, wrong code, wrong mpesa code, wrong mpesa, mistyped, typed the wrong, typed wrong, entered the wrong, entered wrong, wrong receipt code",
+    sw: "namba mbaya, -kose* namba, akaunti mbaya, code mbaya, -kose* code, code si sahihi, -kose* kuandika, -kose* akaunti, paybill mbaya, till mbaya",
   },
   rejected: { en: "rejected, declined, reject, refused, failed payment", sw: "-kataliw*, -kataa malipo" },
   otherPhone: {

@@ -3,8 +3,8 @@ import type { ConceptWords } from "./concept-entry";
 /** What is wrong with a device, and the work that mends it. */
 export const FAULTS = {
   broken: {
-    en: "broken, broke, damaged, damage, spoilt, spoiled, faulty, fault, defective, loose, torn, bent, killed, problem, issue, error, bad, failing, fails, failed, malfunction*, disconnect*, keeps disconnecting, keeps dropping, keeps cutting, missing, came off, fell off, messed up, stopped, busted, knackered, spoils, not okay, acting up, messing, malfunctioning, trouble, gone bad, fell apart, came loose, came out, wobbly, unusable, problems, issues",
-    sw: "-harib*, -bov*, mbovu, mbaya, -sumbu*, shida, tatizo, -toka, -feli, -spoil, -kataa, -gom*, imekataa, imegoma, -leg*, imelegea, -zingu*, kasoro, -kwaruz*, imebonda, -bond*, imeleta shida, -let* shida, -let* noma, noma, imechomoka, -chomok*",
+    en: "broken, broke, damaged, damage, spoilt, spoiled, faulty, fault, defective, loose, torn, bent, killed, problem, issue, error, bad, failing, fails, failed, malfunction*, disconnect*, keeps disconnecting, keeps dropping, keeps cutting, missing, came off, fell off, messed up, stopped, busted, knackered, spoils, not okay, acting up, messing, malfunctioning, trouble, gone bad, fell apart, came loose, came out, wobbly, unusable, problems, issues, pulled off, pull off, pulled out, popped off, popped out, plucked, fallen off, ripped, snapped, wobbles, scratched, dented, eaten, chewed, rusted, beep*, humming, buzzing, upside down, goes down, going down, is down, nothing shows, no bootable device, bootable, inaccessible",
+    sw: "-harib*, -bov*, mbovu, mbaya, -sumbu*, shida, tatizo, -toka, -feli, -spoil, -kataa, -gom*, imekataa, imegoma, -leg*, imelegea, -zingu*, kasoro, -kwaruz*, imebonda, -bond*, imeleta shida, -let* shida, -let* noma, noma, imechomoka, -chomok*, -ng'oka, -ngoka, -ngolewa, -ngofoka, -bomok*",
   },
   cracked: {
     en: "cracked, crack, smashed, shattered, crack*, smash*, shatter*, broken screen, broken glass, split, chipped",
@@ -77,8 +77,8 @@ export const FAULTS = {
   show: { en: "show, shows, showing, displaying, displays, picture, nothing, anything", sw: "-onyesh*, -onesh*, kitu" },
   print: { en: "print, prints, printing, jam*", sw: "-print*, -chapish*" },
   jumps: {
-    en: "jump, jumps, jumping, sticky, sticks, sticking, repeating, erratic, by itself, on its own, moving by itself",
-    sw: "-ruk*, -nat*",
+    en: "jump, jumps, jumping, sticky, sticks, sticking, repeating, erratic, by itself, on its own, moving by itself, types by itself, typing by itself, writes by itself, writing by itself, types on its own, wrong letters",
+    sw: "-ruk*, -nat*, -jiandik*, maneno yenyewe, -andik* yenyewe, -jipig*",
   },
   works: { en: "work, works, working, respond*, functioning, function", sw: "-fany*, -work*, -fanya kazi, kazi" },
 } satisfies Record<string, ConceptWords>;

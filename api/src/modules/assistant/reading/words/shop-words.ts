@@ -3,7 +3,7 @@ import type { ConceptWords } from "./concept-entry";
 /** The shop, what it promises, coming there and writing to it. */
 export const SHOP = {
   open: {
-    en: "open, opens, opening, operate, operating, opened, working today, working tomorrow, operational, around, serve",
+    en: "open, opens, opening, operate, operating, opened, working today, working tomorrow, operational",
     sw: "-fungu*, wazi, open, mko kazi, mpo, mtakuwa, mnafanya kazi, mnaoperate, -hudumi*, -hudumiw*, mko site, mko hapo",
   },
   close: { en: "close, closes, closing, closed, shut", sw: "-fung*, -close*" },
@@ -17,8 +17,8 @@ export const SHOP = {
   },
   now: { en: "now, currently, right now, at the moment", sw: "sasa hivi, sahi, saa hii, sai, saa hizi" },
   where: {
-    en: "where, located, location, address, direction, directions, map, which building, street, branch, branches, physical shop, near, building, situated, landmark, how far, find you, whereabouts, which area, which floor, floor, pin location, send location, locality, situate, which side, get to your shop, get to you, find your shop, directions to",
-    sw: "area gani, stage gani, mko area gani, wapi, mahali, pahali, upande gani, ramani, mtaa, jengo, sehemu gani, eneo gani, gorofa, ghorofa, floor ya, tawi, matawi, mnapatikana, -patikan*, location, jengo gani, kufika kwenu, -fika kwenu, side gani, mtaa gani, stage ya",
+    en: "where, located, location, address, direction, directions, map, which building, street, branch, branches, physical shop, near, building, situated, landmark, how far, find you, whereabouts, which area, which floor, floor, pin location, send location, locality, situate, which side, get to your shop, get to you, find your shop, directions to, location pin, pin location, google maps, maps",
+    sw: "area gani, stage gani, mko area gani, wapi, mahali, pahali, upande gani, ramani, mtaa, jengo, sehemu gani, eneo gani, gorofa, ghorofa, floor ya, tawi, matawi, mnapatikana, -patikan*, location, jengo gani, kufika kwenu, -fika kwenu, side gani, mtaa gani, stage ya, location pin, pin ya location",
   },
   contact: {
     en: "contact, contacts, phone number, telephone, call, reach, number, whatsapp number, whatsapp, hotline, customer care, phone contact, line, mobile number, customer service",
@@ -32,7 +32,7 @@ export const SHOP = {
   shop: { en: "shop, store, premises, office", sw: "duka, dukani, dukani kwenu" },
   /** What a shop may have for those who come, and nothing here says. */
   facility: {
-    en: "parking, parking space, park my car, i park, to park, toilet, toilets, washroom, restroom, wheelchair, waiting area, waiting room, guest wifi, free wifi, customer wifi, wifi for customers, lift, elevator, disabled, baby, cafe, coffee, sit and wait, wait there",
+    en: "parking, parking space, park my car, i park, to park, toilet, toilets, washroom, restroom, wheelchair, waiting area, waiting room, guest wifi, free wifi, customer wifi, wifi for customers, lift, elevator, disabled, sit and wait, wait there",
     sw: "maegesho, -park*, parking, choo, lifti, pa kungoja",
   },
 } satisfies Record<string, ConceptWords>;
@@ -61,8 +61,8 @@ export const PROMISES = {
   },
   old: { en: "old, older, newer, newer one, better one", sw: "ya zamani, mzee, nzee, ya kitambo" },
   tradeIn: {
-    en: "trade in, trade-in, trade my, trade an old, part exchange, do you buy, buy old, buy used, sell my, sell you my, top up, part payment, old laptop as, exchange my old, swap my old, add money, take my old",
-    sw: "mnanunua, mnanunuanga, -uzia nyinyi, kuuza yangu, niuze, nawauzia, -chukua ya zamani, niongeze pesa, nitop up, -ongeze pesa, kutop up, mnachukua laptop ya zamani, mnachukua laptop zamani, nikiongeza",
+    en: "trade in, trade-in, trade my, trade an old, part exchange, do you buy, buy old, buy used, sell my, sell you my, top up, part payment, old laptop as, exchange my old, swap my old, add money, take my old, selling my, i am selling, want to sell, sell you, i sell, buy my, buy from me, buying old, buy second hand from",
+    sw: "mnanunua, mnanunuanga, -uzia nyinyi, kuuza yangu, niuze, nawauzia, -chukua ya zamani, niongeze pesa, nitop up, -ongeze pesa, kutop up, mnachukua laptop ya zamani, mnachukua laptop zamani, nikiongeza, niwauzie, nikuuzie, kuwauzia, mninunulie, mnunue yangu, ninauza, nauza yangu, nauza laptop, kuuza laptop yangu, mnanunua laptop za zamani",
   },
   fails: {
     en: "fails, dies, stops working, gets spoilt, breaks, what happens if, has a problem, develops",
@@ -77,7 +77,7 @@ export const PROMISES = {
 
 export const APPOINTMENTS = {
   book: {
-    en: "book, booking, appointment, appointments, schedule, slot, make an appointment, reserve a time",
+    en: "book, booking, appointment, appointments, schedule, time slot, free slot, a slot, make an appointment, reserve a time",
     sw: "miadi, -book*, appointment, booking, -wek* miadi, -weke* miadi",
   },
   reschedule: {
@@ -89,7 +89,7 @@ export const APPOINTMENTS = {
     sw: "tayari, -malizik*, imeisha, -isha, -maliz*, imekamilika, -maliziwa, imeshaisha, imetengenezwa, imepona, mmemaliza, mshamaliza",
   },
   bring: {
-    en: "what should i bring, what do i bring, what to bring, come with, carry, what do i need to bring, what do i need, need to come with, should i come with, should i bring, documents",
+    en: "what should i bring, what do i bring, what to bring, should i come with, i come with, we come with, need to come with, i carry, should i carry, must i carry, what do i need to bring, what do i need, need to come with, should i come with, should i bring, documents",
     sw: "nikuje na nini, nije na nini, -leta nini, -beba nini, -kuje na nini, nibebe nini, nilete nini, ninatakiwa kuleta, natakiwa kuleta",
   },
   onSite: {
