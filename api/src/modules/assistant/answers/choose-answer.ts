@@ -1,26 +1,17 @@
-import { askedPart, askedTimes } from "../reading/asked-time";
 import { faultsOf } from "../reading/faults";
-import {
-  hasWord,
-  isBringing,
-  isChangeOfMind,
-  isFaultyPurchase,
-  isOrderQuestion,
-  isPaidQuestion,
-  isTradeIn,
-  isWhatToBring,
-} from "../reading/intents";
+import { hasWord, isBringing, isChangeOfMind, isFaultyPurchase, isTradeIn, isWhatToBring } from "../reading/intents";
 import { readQuestion } from "../reading/read-question";
 import { wishOf } from "../reading/wishes";
 import type { Asked, Draft } from "./answer";
+import { COMPUTERS, namesTime, type Rule } from "./answer-rules";
 import * as appointments from "./appointment-answers";
 import { compareAnswer, isComparison } from "./compare-answers";
 import { collectionAnswer, deliveryAnswer, namesPlace } from "./delivery-answers";
 import { ownAnswer } from "./faq-answers";
 import { isModel, MACHINES, namesGoods, wantsGoods } from "./find-goods";
 import { guideAnswer } from "./guide-answers";
-import { datesAsked } from "./opening-times";
 import * as orders from "./order-answers";
+import { OWN_MATTERS } from "./own-matters-rules";
 import * as payment from "./payment-answers";
 import { noGoodsAnswer, productAnswer } from "./product-answers";
 import * as promises from "./promise-answers";
@@ -28,139 +19,14 @@ import * as repairs from "./repair-answers";
 import * as shop from "./shop-answers";
 import { unknownSubjectAnswer } from "./unknown-subject";
 
-type Rule = readonly [
-  isMeant: (asked: Asked) => boolean,
-  answer: (asked: Asked) => Draft | null | Promise<Draft | null>,
-];
-
 const QUOTE = /\b(?:quot(?:e|ation)|estimate)\b/i;
 const LONG_WORD = 4;
 /** "Do you repair on Sundays"; longer ones speak of a repair. */
 const MOST_OF_HOURS = 5;
-const COMPUTERS = ["laptop", "desktop", "computer", "gadget", "monitor"] as const;
-
-/** Whether a question names a time of a day, or a part of a named day. */
-const namesTime = (asked: Asked): boolean =>
-  askedTimes(asked.question).length > 0 || (askedPart(asked.question) !== null && datesAsked(asked).length > 0);
-
-const namesMoment = (asked: Asked): boolean => namesTime(asked) || datesAsked(asked).length > 0;
 
 /** Whether a question says nothing but when: "are you there saturday 3pm", "kesho saa tisa mko". */
 const isOnlyAbout = ({ question: q }: Asked): boolean =>
   !namesGoods(q) && !q.has("book", "deliver", "order", "repair", "pay", "paid", "price", "warranty");
-
-/** Nothing is found, or repaired. */
-const UNREPAIRED = [
-  "find",
-  "unrepairable",
-  "irreparable",
-  "unfixable",
-  "diagnosis",
-  "sitengenezi",
-  "isipotengenezeka",
-  "mkishindwa",
-  "ikishindikana",
-  "msipopata",
-];
-/** Of a fee that may be taken off the price of the work. */
-const DEDUCTED = ["refunded", "refund", "refundable", "deducted", "deduct", "deductible", "inatolewa", "inarudishwa"];
-
-/** What somebody has: money, an account, an order, an appointment. */
-const OWN_MATTERS: readonly Rule[] = [
-  [
-    ({ question: q }) =>
-      q.hasAll("collect", "order") &&
-      !q.has("track", "ready", "pending", "cancel", "paid") &&
-      !hasWord(q, "where", "wapi"),
-    collectionAnswer,
-  ],
-  [
-    ({ question: q }) =>
-      q.has("deliver", "onDelivery") &&
-      q.has("home") &&
-      q.parts.some((part) => part.isNegation || part.text.startsWith("sita")),
-    promises.absentAnswer,
-  ],
-  [
-    ({ question: q }) => q.has("pay", "price", "paid") && hasWord(q, ...UNREPAIRED) && !q.has("order"),
-    repairs.checkFeeAnswer,
-  ],
-  [({ question: q }) => q.has("override"), shop.cannotAnswer],
-  [({ question: q }) => q.has("complaint"), promises.complaintAnswer],
-  [
-    ({ question: q }) => q.has("twice") && q.has("paid", "pay", "money", "mpesa", "charge", "order"),
-    payment.paidAnswer,
-  ],
-  [
-    (asked) => asked.question.has("collect") && !asked.question.has("pay", "cash") && namesMoment(asked),
-    collectionAnswer,
-  ],
-  // "Are you open at half past six": whatever else its words may mean.
-  [(asked) => asked.question.has("open") && !asked.question.has("account") && namesTime(asked), shop.hoursAnswer],
-  [({ question: q }) => q.has("jobs") && (!q.has("repair") || hasWord(q, "skills", "cv", "hiring")), shop.unsureAnswer],
-  [
-    ({ question: q }) =>
-      q.has("check") && q.has("refund", "paid", "price") && hasWord(q, ...DEDUCTED) && !q.has("order", "bought"),
-    repairs.checkFeeAnswer,
-  ],
-  [
-    (asked) => isPaidQuestion(asked.question) || asked.question.has("wrongNumber", "rejected", "otherPhone"),
-    payment.paidAnswer,
-  ],
-  [
-    ({ question: q }) =>
-      q.has("password", "login", "forgot") &&
-      !q.has("windows", ...COMPUTERS) &&
-      !q.has("disk", "charger", "accessory", "where"),
-    orders.passwordAnswer,
-  ],
-  [({ question: q }) => q.has("account") && q.has("remove"), orders.deleteAccountAnswer],
-  [
-    ({ question: q }) => q.has("create") || (q.has("account") && q.has("open", "howTo") && !q.has("mpesa")),
-    orders.newAccountAnswer,
-  ],
-  [({ question: q }) => q.has("points", "voucher"), orders.pointsAnswer],
-  [
-    ({ question: q }) => q.has("account") && q.has("buy", "order", "book") && !q.has("mpesa", "changeOrder"),
-    orders.newAccountAnswer,
-  ],
-  [({ question: q }) => q.has("account") && !q.has("mpesa", "order", "changeOrder"), orders.profileAnswer],
-  [({ question: q }) => q.has("account") && q.has("changeOrder"), orders.profileAnswer],
-  [({ question: q }) => q.has("book") && q.has("cancel", "reschedule"), appointments.moveAppointmentAnswer],
-  [
-    ({ question: q }) =>
-      q.has("book") && q.has("when", "mine", "track", "changeOrder") && !q.has("howTo") && !q.has(...COMPUTERS),
-    appointments.moveAppointmentAnswer,
-  ],
-  [({ question: q }) => q.has("cancel") && !q.has("book"), orders.cancelOrderAnswer],
-  [
-    ({ question: q }) =>
-      q.has("changeOrder") && hasWord(q, "address", "anwani", "location", "namba", "number") && !q.has("book"),
-    orders.changeOrderAnswer,
-  ],
-  [
-    (asked) =>
-      asked.question.has("duration", "order") &&
-      hasWord(asked.question, "if", "live", "nikiwa", "naishi", "soon") &&
-      namesPlace(asked),
-    deliveryAnswer,
-  ],
-  [({ question: q }) => q.has("wrongItem"), promises.wrongItemAnswer],
-  [({ question: q }) => q.has("order") && q.has("changeOrder") && !q.has("track"), orders.changeOrderAnswer],
-  [
-    (asked) =>
-      orders.askedOrder(asked) !== null ||
-      (isOrderQuestion(asked.question) && (asked.question.has("mine") || !namesPlace(asked))),
-    orders.trackAnswer,
-  ],
-  [
-    ({ question: q }) =>
-      (q.has("ready") && !q.has("battery", "windows") && (q.has("repair", "mine") || q.has(...COMPUTERS))) ||
-      (q.has("track") && q.has("repair")),
-    appointments.repairStatusAnswer,
-  ],
-  [({ question: q }) => q.has("reviews") && !q.has("complaint"), shop.reviewsAnswer],
-];
 
 /** Whether somebody asks for which damage a warranty holds: one broken by its owner is not like one that broke. */
 const asksWhatIsCovered = (q: Asked["question"]): boolean =>
@@ -433,7 +299,7 @@ export async function chooseAnswer(asked: Asked): Promise<Draft> {
 const LEAST_BUDGET_MINOR = 1_500_000;
 
 /** "Something for my daughter, budget is 35000" names no goods: at such a price a laptop is meant. */
-async function budgetAnswer(asked: Asked): Promise<Draft | null> {
+function budgetAnswer(asked: Asked): Promise<Draft | null> | null {
   const { question } = asked;
   const most = question.price?.maxMinor ?? question.price?.aroundMinor ?? 0;
   if (

@@ -128,8 +128,8 @@ const isBroken = (question: Question): boolean =>
 
 /** Whether something is asked of a thing, or the question ends with it. */
 function isAskedOf(tokens: readonly Token[], thing: readonly Token[]): boolean {
-  const at = tokens.findIndex((token) => token === thing.at(-1));
-  const after = tokens[at + 1];
+  const last = thing.at(-1);
+  const after = last && tokens[tokens.indexOf(last) + 1];
   return after === undefined || after.part.concepts.size > 0 || AFTER.has(after.word);
 }
 
