@@ -4,31 +4,25 @@ import { formatAmount } from "@fundi/shared/values/money";
 import { hasWord } from "../reading/intents";
 import type { QuestionPart } from "../reading/read-question";
 import type { Asked, Draft } from "./answer";
-import { isModel, namesGoods } from "./find-goods";
+import { isModel } from "./find-goods";
 
 const MOST = 3;
 /** Words between the things that are compared. */
 const BETWEEN = new Set(["or", "vs", "versus", "and", "with", "than", "to", "ama", "au", "na", "kuliko", "n"]);
 
+const COMPARES = [
+  ...["better", "vs", "versus", "compare", "comparison", "difference", "differ", "bora", "tofauti", "linganisha"],
+  "kuliko",
+];
+/** "Which one" compares only where there is a choice: "laptop gani na ssd" does not. */
+const CHOOSES = ["which", "gani", "ipi", "choose"];
+const CHOICES = ["or", "ama", "au"];
+
 /** Whether somebody asks which of several is better, or how they differ. */
 export const isComparison = ({ question: q }: Asked): boolean =>
-  hasWord(
-    q,
-    ...[
-      "better",
-      "vs",
-      "versus",
-      "compare",
-      "comparison",
-      "difference",
-      "differ",
-      "bora",
-      "tofauti",
-      "linganisha",
-      "kuliko",
-    ],
-    ...["which", "gani", "ipi", "choose"],
-  ) && q.parts.some(({ text }) => BETWEEN.has(text));
+  hasWord(q, ...COMPARES)
+    ? q.parts.some(({ text }) => BETWEEN.has(text))
+    : hasWord(q, ...CHOOSES) && hasWord(q, ...CHOICES);
 
 /** What each side of a comparison names. */
 function sides(parts: readonly QuestionPart[]): QuestionPart[][] {
@@ -44,7 +38,8 @@ export async function compareAnswer(asked: Asked): Promise<Draft | null> {
   const { question, sources, say } = asked;
   const found: FoundProduct[] = [];
   for (const side of sides(question.parts)) {
-    if (!side.some(({ text }) => isModel(text)) && !namesGoods(question)) continue;
+    // Without a model on each side, any goods would be found.
+    if (!side.some(({ text }) => isModel(text))) continue;
     const words = side.filter(({ text, isKnown, concepts }) => isModel(text) || !isKnown || concepts.has("laptop"));
     if (words.length === 0) continue;
     const { products, isPartial } = await sources.findProducts({

@@ -18,6 +18,16 @@ describe("a question after others", () => {
     );
   });
 
+  it("continues it with another thing, day or place in the place of the first", () => {
+    const other = read("what about the screen", "how much is a laptop battery");
+    expect([other.hasAll("laptop", "screen", "price"), other.has("battery")]).toEqual([true, false]);
+    expect(read("na jumamosi je", "mnafunga saa ngapi leo").hasAll("close", "day")).toBe(true);
+  });
+
+  it("of a day alone is about the shop, not about goods", () => {
+    expect(read("na sato je", "laptop gani iko chini ya 30k").has("laptop")).toBe(false);
+  });
+
   it("is in its own language", () => {
     expect(read("how much is it", "laptop yangu haiwaki").language).toBe("en");
   });

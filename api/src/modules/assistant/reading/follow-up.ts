@@ -37,7 +37,9 @@ const SHORT = 6;
 /** Words of the same kind as one that a question names stand in the place of those that the question before it named. */
 const KINDS: readonly (readonly string[])[] = [
   ["day", "hours", "now"],
-  [...Object.keys(DEVICES), ...Object.keys(PARTS), ...Object.keys(GOODS)],
+  // "A laptop battery", "what about the screen": still of the laptop.
+  Object.keys(DEVICES),
+  [...Object.keys(PARTS), ...Object.keys(GOODS)],
 ];
 
 /** Whether a question continues the one before it with another day, thing or place, and says nothing else. */
@@ -50,6 +52,9 @@ const isContinuation = (question: Question): boolean => {
     question.parts.some(({ concepts, isKnown }) => concepts.size > 0 || !isKnown)
   );
 };
+const OF_GOODS: readonly Concept[] = ["laptop", "desktop", "computer", "screen", "battery"];
+/** What is on some days and not on others. */
+const WITH_DAYS: readonly Concept[] = ["day", "hours", "open", "close", "now", "deliver", "walkIn", "collect", "where"];
 const CONTINUED: ReadonlySet<string> = new Set([...KINDS.flat(), "ask", "mine", "greeting", "open", "close"]);
 
 /** What is left of an earlier question where a later one names another day, thing or place. */
@@ -81,7 +86,10 @@ export function readInConversation(text: string, earlier: readonly string[], pag
   if (earlier.length === 0) return question;
   const isContinued = isContinuation(question);
   if (!isContinued && !isOpen(question)) return question;
+  const isOfTime = isContinued && question.has("day") && !question.has(...OF_GOODS);
   const before = earlier.map((one) => readQuestion(one, pageLanguage)).find(hasSubject);
+  // "Na sato je" after a question about a laptop is about the shop.
+  if (isOfTime && before && !before.has(...WITH_DAYS)) return question;
   if (!before || before.parts.length + question.parts.length > MAX_WORDS) return question;
   const start = isContinued ? withoutKind(before, question) : before.text;
   const whole = readQuestion(`${start} ${text}`, before.language);

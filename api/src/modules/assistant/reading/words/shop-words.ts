@@ -13,7 +13,7 @@ export const SHOP = {
   },
   day: {
     en: "monday, tuesday, wednesday, thursday, friday, saturday, sunday, sundays, saturdays, mon, tue, wed, thur, thurs, fri, sat, sun, weekend, weekends, weekday, weekdays, today, tomorrow, tonight, holiday, holidays, days, christmas, christmas day, christmas eve, xmas, boxing day, new year, new years, new years day, new years eve, easter, easter monday, good friday, labour day, madaraka, madaraka day, mashujaa, mashujaa day, jamhuri, jamhuri day, eid, idd",
-    sw: "jumatatu, jumanne, jumatano, alhamisi, ijumaa, jumamosi, jumapili, leo, kesho, wikendi, sikukuu, kesho kutwa, krismasi, mwaka mpya, pasaka, ijumaa kuu, idi",
+    sw: "sato, sarto, sande, sunde, mande, jpili, jmosi, jtatu, jumatatu, jumanne, jumatano, alhamisi, ijumaa, jumamosi, jumapili, leo, kesho, wikendi, sikukuu, kesho kutwa, krismasi, mwaka mpya, pasaka, ijumaa kuu, idi",
   },
   now: { en: "now, currently, right now, at the moment", sw: "sasa hivi, sahi, saa hii, sai, saa hizi" },
   where: {
