@@ -2,7 +2,7 @@ import { askedPart, askedTimes } from "../reading/asked-time";
 import type { Asked, Draft } from "./answer";
 import { datesAsked } from "./opening-times";
 
-/** Answers a question where it is meant; null leaves it to the rules after it. */
+/** What is said to a question that is meant; null leaves it to the rules after it. */
 export type Rule = readonly [
   isMeant: (asked: Asked) => boolean,
   answer: (asked: Asked) => Draft | null | Promise<Draft | null>,
