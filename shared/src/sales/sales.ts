@@ -93,6 +93,8 @@ export const SaleItem = z
   .object({
     kind: z.enum(["product", "service"]),
     id: Id,
+    /** The very unit, where the product is sold by the unit: each one is an item of its own, and its SKU is the serial. */
+    unitId: Id.optional(),
     name: z.string(),
     sku: z.string().nullable(),
     price: Kes,

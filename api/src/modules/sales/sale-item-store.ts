@@ -13,12 +13,22 @@ export interface SaleProduct {
   available: number | null;
   /** The stock item with units that are kept for orders; null where none are. */
   heldItemId: number | null;
+  /** It is sold by the unit. */
+  tracksSerials: boolean;
 }
 
 const products = (db: Knex) =>
   db("products as p")
     .leftJoin("inventory_items as i", "i.id", "p.inventory_item_id")
-    .select("p.id", "p.name", "p.price_minor", "p.ean", "p.mpn", db.raw("coalesce(p.sku, i.sku) as sku"))
+    .select(
+      "p.id",
+      "p.name",
+      "p.price_minor",
+      "p.ean",
+      "p.mpn",
+      "i.tracks_serials",
+      db.raw("coalesce(p.sku, i.sku) as sku"),
+    )
     .select(db.raw("i.quantity - i.reserved as available"), db.raw("if(i.reserved > 0, i.id, null) as held_item_id"))
     .whereNull("p.hidden_at");
 
@@ -31,6 +41,7 @@ interface ProductRow {
   mpn: string | null;
   available: number | null;
   held_item_id: number | null;
+  tracks_serials: number | null;
 }
 
 const toProduct = (row: ProductRow): SaleProduct => ({
@@ -42,6 +53,7 @@ const toProduct = (row: ProductRow): SaleProduct => ({
   priceMinor: row.price_minor,
   available: row.available === null ? null : Number(row.available),
   heldItemId: row.held_item_id,
+  tracksSerials: row.tracks_serials === 1,
 });
 
 /** Returns visible products in the order of `ids`. */
@@ -111,6 +123,11 @@ export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]>
         .join("inventory_items as i", "i.id", "p.inventory_item_id")
         .select("p.id")
         .where("i.sku", sku)
+        .whereNull("p.hidden_at"),
+      db("products as p")
+        .join("stock_serials as u", "u.item_id", "p.inventory_item_id")
+        .select("p.id")
+        .where({ "u.serial": sku, "u.state": "on_hand" })
         .whereNull("p.hidden_at"),
     ],
     true,

@@ -1,6 +1,9 @@
+import { conditionNote } from "@fundi/shared/catalog/product-grade";
+import { unitPriceMinor } from "@fundi/shared/inventory/unit-serial";
 import type { SaleContent, SaleItem } from "@fundi/shared/sales/sales";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { Db } from "../../platform/database/database";
+import { findUnits, type UnitRecord } from "../inventory";
 import type { SaleDependencies } from "./sale-dependencies";
 import { findHeldUnits, type SaleProduct, saleProducts } from "./sale-item-store";
 
@@ -39,6 +42,19 @@ export const presentProduct = (product: SaleProduct & { held: SaleItem["held"] }
   isExact,
 });
 
+/** Returns a unit of a product as an item of a sale. */
+export const presentUnit = (product: SaleProduct, unit: UnitRecord, isExact: boolean): SaleItem => ({
+  kind: "product",
+  id: product.id,
+  unitId: unit.id,
+  name: [product.name, conditionNote(unit)].filter(Boolean).join(", "),
+  sku: unit.serial,
+  price: fromMinor(unitPriceMinor(product.priceMinor, unit.priceDifferenceMinor)),
+  available: unit.state === "on_hand" ? 1 : 0,
+  held: [],
+  isExact,
+});
+
 /** Returns a service as an item of a sale. */
 export const presentService = (service: { id: number; name: string; priceMinor: number }): SaleItem => ({
   kind: "service",
@@ -63,5 +79,14 @@ export async function itemsOf(
     serviceIds.length > 0 ? catalog.servicesForSale(db, { ids: serviceIds }) : [],
   ]);
   const shown = await withHolders(db, products);
-  return [...shown.map((product) => presentProduct(product, false)), ...services.map(presentService)];
+  const units = await findUnits(
+    db,
+    lines.flatMap((line) => (line.kind === "product" ? (line.unitId ?? []) : [])),
+  );
+  const byUnit = lines.flatMap((line) => {
+    const unit = line.kind === "product" && line.unitId !== undefined ? units.get(line.unitId) : undefined;
+    const product = shown.find(({ id }) => line.kind === "product" && id === line.productId);
+    return unit && product ? [presentUnit(product, unit, false)] : [];
+  });
+  return [...shown.map((product) => presentProduct(product, false)), ...byUnit, ...services.map(presentService)];
 }

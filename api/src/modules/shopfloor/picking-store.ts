@@ -32,7 +32,8 @@ export async function ordersToPick(db: Knex, ids: readonly number[]): Promise<Pi
     db("order_items as line")
       .leftJoin("inventory_items as item", "item.id", "line.inventory_item_id")
       .leftJoin("products as p", "p.id", "line.product_id")
-      .select("line.id", "line.order_id", "line.name", "line.quantity", "item.place")
+      .leftJoin("stock_serials as unit", "unit.id", "line.unit_id")
+      .select("line.id", "line.order_id", "line.name", "line.quantity", "item.place", "unit.serial")
       .select({ item_sku: "item.sku", product_sku: "p.sku", on_hand: "item.quantity" })
       .whereIn("line.order_id", [...ids])
       .orderBy("line.id"),
@@ -49,7 +50,8 @@ export async function ordersToPick(db: Knex, ids: readonly number[]): Promise<Pi
       .filter((line) => line.order_id === order.id)
       .map((line) => ({
         id: line.id,
-        name: line.name,
+        // Which one to fetch.
+        name: line.serial ? `${line.name}, S/N ${line.serial}` : line.name,
         sku: line.item_sku ?? line.product_sku ?? "",
         quantity: line.quantity,
         place: line.place ?? "",

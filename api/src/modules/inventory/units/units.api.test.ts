@@ -6,7 +6,7 @@ import { addUnits, listUnits, type StockUnit, setUnitState, updateUnit } from "@
 import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { checkout, getOrder, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { returnGoods } from "@fundi/shared/payments/counter-payments";
-import { createSaleDraft, finishSale } from "@fundi/shared/sales/sales";
+import { createSaleDraft, findSaleItems, finishSale } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenStock } from "../../../../../tests/support/shop-model/invariants";
@@ -250,6 +250,11 @@ describe("an order of a unit", () => {
     expect(order.items).toMatchObject([{ price: 30_500, unit: { serial: laptop.unit(1).serial } }]);
     expect(await laptop.stateOf(1)).toMatchObject({ state: "sold", order: { id: order.id } });
     expect(await failureOf(finish(laptop.unit(1).id))).toMatchObject({ code: "OUT_OF_STOCK" });
+    const { serial, id } = laptop.unit(0);
+    const found = await clerk.call(findSaleItems, { query: { q: serial.toLowerCase() } });
+    expect(found).toMatchObject([
+      { id: laptop.id, unitId: id, sku: serial, price: 30_000, available: 1, isExact: true },
+    ]);
     await expectNothingBroken();
   });
 });

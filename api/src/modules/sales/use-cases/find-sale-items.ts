@@ -1,9 +1,11 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import type { SaleItem } from "@fundi/shared/sales/sales";
+import type { Db } from "../../../platform/database/database";
+import { type UnitRecord, unitsOnShelf } from "../../inventory";
 import { orderGroups } from "../../search";
 import type { SaleDependencies } from "../sale-dependencies";
 import { productIdsOfCode, type SaleProduct, saleProducts } from "../sale-item-store";
-import { presentProduct, presentService, withHolders } from "../sale-items";
+import { presentProduct, presentService, presentUnit, withHolders } from "../sale-items";
 
 /** Number of suggestions that fit below the field. */
 const FOUND = 12;
@@ -16,9 +18,16 @@ export async function findSaleItems({ db, catalog }: SaleDependencies, q: string
     catalog.goods.find(q, { products: FOUND, services: FOUND_SERVICES }),
   ]);
   const ids = [...new Set([...exactIds, ...found.products.ids])];
-  const products = (await withHolders(db, await saleProducts(db, ids))).map((product) =>
-    presentProduct(product, q !== "" && hasCode(product, q)),
-  );
+  const listed = await withHolders(db, await saleProducts(db, ids));
+  const products = (
+    await Promise.all(
+      listed.map(async (product) =>
+        product.tracksSerials && (product.available ?? 0) > 0
+          ? unitsOf(db, product, q)
+          : [presentProduct(product, q !== "" && hasCode(product, q))],
+      ),
+    )
+  ).flat();
   const services = found.services.found.map(({ id, title, priceMinor }) =>
     presentService({ id, name: title, priceMinor }),
   );
@@ -30,6 +39,14 @@ export async function findSaleItems({ db, catalog }: SaleDependencies, q: string
   const inOrder =
     first === "services" ? [...services, ...others] : [...others.slice(0, Math.max(room, 0)), ...services];
   return [...exact, ...inOrder].slice(0, FOUND);
+}
+
+/** Returns the units of a product that can be sold, the one with this serial first. */
+async function unitsOf(db: Db, product: SaleProduct, q: string): Promise<SaleItem[]> {
+  const units = await unitsOnShelf(db, product.id);
+  const isAsked = ({ serial }: UnitRecord) => serial.toUpperCase() === q.toUpperCase();
+  const asked = units.filter(isAsked);
+  return (asked.length > 0 ? asked : units.slice(0, FOUND)).map((unit) => presentUnit(product, unit, isAsked(unit)));
 }
 
 /** Returns whether a code matches this product exactly. */

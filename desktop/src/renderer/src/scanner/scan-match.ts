@@ -9,7 +9,8 @@ export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<Sc
 export function addressOfScan(match: ScanMatch): string {
   switch (match.kind) {
     case "stock_item":
-      return `/admin/inventory/${match.id}`;
+      // What is held or sold is handed over or taken back with its order.
+      return match.unit?.order ? `/admin/orders/${match.unit.order.id}` : `/admin/inventory/${match.id}`;
     case "product":
       return `/admin/products/${match.id}`;
     case "order":
@@ -23,6 +24,7 @@ export function addressOfScan(match: ScanMatch): string {
 export function nameOfScan(match: ScanMatch): string {
   switch (match.kind) {
     case "stock_item":
+      return match.unit?.order ? `${match.name}, order ${match.unit.order.orderNumber}` : match.name;
     case "product":
       return match.name;
     case "order":

@@ -61,7 +61,7 @@ export const skuExistsQuery = (sku: string) =>
   });
 
 /** Invalidates stock on success and failure; products, too, as they show the stock of their items. */
-function useStockChange() {
+export function useStockChange() {
   const queries = useQueryClient();
   return {
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import * as inventory from "@fundi/shared/inventory/inventory";
+import { listUnits } from "@fundi/shared/inventory/units";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { choosePrinter } from "../../printing/chosen-printer";
@@ -21,6 +22,7 @@ const rows = () => screen.getAllByRole("row").slice(1);
 
 beforeEach(() => {
   api = createFakeApi();
+  api.on(listUnits, () => []);
   api.on(inventory.listInventory, () => [elitebook, charger]);
   api.on(inventory.listMovements, () => [movement()], { total: 1 });
   api.on(inventory.skuExists, ({ query: { sku } }) => ({

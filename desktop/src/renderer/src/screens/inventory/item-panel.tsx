@@ -10,6 +10,7 @@ import { NoRecord } from "../../ui/forms/record-panel";
 import { MovementList } from "./movement-list";
 import type { StockAction } from "./stock-action";
 import { isLow } from "./stock-text";
+import { UnitSection } from "./units/unit-section";
 
 interface Props {
   id: number;
@@ -42,8 +43,13 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
       onClose={onClose}
       footer={
         <div className="item-actions">
-          <Button intent="primary" text="Restock" title="R" onClick={() => onAction("restock", item)} />
-          <Button text="Adjust" title="A" onClick={() => onAction("adjust", item)} />
+          {/* Counted by serials: units are added and written off one by one. */}
+          {!item.tracksSerials && (
+            <>
+              <Button intent="primary" text="Restock" title="R" onClick={() => onAction("restock", item)} />
+              <Button text="Adjust" title="A" onClick={() => onAction("adjust", item)} />
+            </>
+          )}
           <Button text="Labels" title="L" onClick={() => onLabels(item)} />
           {mayEdit && <Button text="Edit" title="E" onClick={() => onAction("edit", item)} />}
         </div>
@@ -65,6 +71,7 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
           </>
         )}
       </p>
+      <UnitSection key={`units-${id}`} item={item} counted={item.quantity} />
       <DetailSection title="Movements">
         <MovementList key={id} itemId={id} />
       </DetailSection>

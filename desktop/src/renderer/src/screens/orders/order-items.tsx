@@ -28,6 +28,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
                 {item.quantity > 1 && <strong>{item.quantity} × </strong>}
                 {item.name}
                 {conditionNote(item) && <span className="order-item-note">{conditionNote(item)}</span>}
+                {item.unit && <span className="order-item-note">S/N {item.unit.serial ?? item.unit.tail}</span>}
                 {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
               </td>
               <td>{formatKes(item.price)}</td>

@@ -8,6 +8,7 @@ import { DeleteRecordButton, RecordEditor } from "../../ui/forms/record-editor";
 import { useRecordForm } from "../../ui/forms/record-form";
 import { TimeAgo } from "../../ui/time-ago";
 import { toastProblem, toastSuccess } from "../../ui/toasts";
+import { UnitSection } from "../inventory/units/unit-section";
 import { PriceAlerts } from "./price-alerts";
 import { draftErrors, FIELD_LABELS, toDraft, toUpdateBody } from "./product-draft";
 import { ProductFields } from "./product-fields";
@@ -77,6 +78,13 @@ export function ProductEditor({ product, onClose, onDelete }: Props) {
         <ProductStockFields form={form} product={product} />
         <ProductLabels product={product} />
       </DetailSection>
+      {product.inventoryItemId !== null && (
+        <UnitSection
+          key={product.inventoryItemId}
+          item={{ id: product.inventoryItemId, name: product.name }}
+          counted={product.onHand ?? 0}
+        />
+      )}
     </RecordEditor>
   );
 }

@@ -8,6 +8,7 @@ import { fileUrl } from "../../lib/file-url";
 import { RoleNote } from "../../session/role-note";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { TimeAgo } from "../../ui/time-ago";
+import { UnitSection } from "../inventory/units/unit-section";
 import { ProductLabels } from "./product-labels";
 
 /** A read-only product, for staff who may not edit it. */
@@ -52,6 +53,13 @@ export function ProductFacts({ product, onClose }: { product: AdminProduct; onCl
         </Fact>
       </dl>
       <ProductLabels product={product} />
+      {product.inventoryItemId !== null && product.hasUnits && (
+        <UnitSection
+          key={product.inventoryItemId}
+          item={{ id: product.inventoryItemId, name: product.name }}
+          counted={product.onHand ?? 0}
+        />
+      )}
       {product.specs.length > 0 && (
         <DetailSection title="Specs">
           <ul className="product-specs">

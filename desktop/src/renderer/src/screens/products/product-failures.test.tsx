@@ -1,6 +1,7 @@
 import * as products from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listInventory, skuExists } from "@fundi/shared/inventory/inventory";
+import { listUnits } from "@fundi/shared/inventory/units";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -25,6 +26,7 @@ type User = ReturnType<typeof show>["user"];
 beforeEach(() => {
   listed = 0;
   api = createFakeApi();
+  api.on(listUnits, () => []);
   api.on(products.listAdminProducts, () => {
     listed += 1;
     return [elitebook, product({ id: 8, name: "Lenovo ThinkPad X270", sku: "LEN-X270" })];

@@ -2,6 +2,7 @@ import * as products from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listProductImports } from "@fundi/shared/import/product-imports";
 import { listInventory, skuExists } from "@fundi/shared/inventory/inventory";
+import { listUnits } from "@fundi/shared/inventory/units";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
@@ -20,6 +21,7 @@ const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) 
 
 beforeEach(() => {
   api = createFakeApi();
+  api.on(listUnits, () => []);
   api.on(products.listAdminProducts, () => [elitebook, thinkpad], { total: 2 });
   api.on(products.getAdminProduct, ({ params }) => (params.id === thinkpad.id ? thinkpad : elitebook));
   api.on(products.searchProducts, () => ({

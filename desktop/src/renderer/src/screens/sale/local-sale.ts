@@ -59,12 +59,14 @@ export const isDirty = ({ base, content }: Pick<LocalSale, "base" | "content">):
 
 export const newKey = (): string => randomHex(8);
 
-const sameItem = (one: Pick<SaleItem, "kind" | "id">, other: Pick<SaleItem, "kind" | "id">): boolean =>
-  one.kind === other.kind && one.id === other.id;
+type ItemRef = Pick<SaleItem, "kind" | "id" | "unitId">;
+
+const sameItem = (one: ItemRef, other: ItemRef): boolean =>
+  one.kind === other.kind && one.id === other.id && one.unitId === other.unitId;
 
 /** Returns the reference to the product or service of a line; null for a free line. */
-const catalogRefOf = (line: SaleLine): Pick<SaleItem, "kind" | "id"> | null => {
-  if (line.kind === "product") return { kind: "product", id: line.productId };
+const catalogRefOf = (line: SaleLine): ItemRef | null => {
+  if (line.kind === "product") return { kind: "product", id: line.productId, unitId: line.unitId };
   return line.kind === "service" ? { kind: "service", id: line.serviceId } : null;
 };
 
@@ -128,7 +130,7 @@ export function addItem(
   const shared = { key, quantity, price: null, priceReason: "" };
   const line: SaleLine =
     item.kind === "product"
-      ? { kind: "product", productId: item.id, ...shared }
+      ? { kind: "product", productId: item.id, ...(item.unitId !== undefined && { unitId: item.unitId }), ...shared }
       : { kind: "service", serviceId: item.id, ...shared };
   return { lines: [...lines, line], key, isCut: false };
 }

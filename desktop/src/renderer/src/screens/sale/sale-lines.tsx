@@ -35,6 +35,10 @@ export function SaleLines({ lines, items, ...actions }: Props) {
   );
 }
 
+/** There is one of each unit. */
+const mostOf = (line: SaleLine): number =>
+  line.kind === "product" && line.unitId !== undefined ? 1 : SALE_QUANTITY_MAX;
+
 type LineProps = Omit<Props, "lines"> & { line: SaleLine };
 
 function Line({
@@ -91,7 +95,7 @@ function Line({
           variant="minimal"
           icon={<Plus />}
           aria-label={`One more of ${name}`}
-          disabled={line.quantity >= SALE_QUANTITY_MAX}
+          disabled={line.quantity >= mostOf(line)}
           onClick={() => onQuantity(line.key, line.quantity + 1)}
         />
       </span>

@@ -15,10 +15,12 @@ export function stockText({ available, held }: Pick<SaleItem, "available" | "hel
 }
 
 /** Returns how many units of an item a sale has. */
-const unitsIn = (lines: SaleContent["lines"], item: Pick<SaleItem, "kind" | "id">): number =>
+const unitsIn = (lines: SaleContent["lines"], item: Pick<SaleItem, "kind" | "id" | "unitId">): number =>
   lines.reduce(
     (sum, line) =>
-      line.kind === "product" && item.kind === "product" && line.productId === item.id ? sum + line.quantity : sum,
+      line.kind === "product" && item.kind === "product" && line.productId === item.id && line.unitId === item.unitId
+        ? sum + line.quantity
+        : sum,
     0,
   );
 

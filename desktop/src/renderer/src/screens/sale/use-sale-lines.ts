@@ -45,7 +45,11 @@ export function useSaleLines(sale: Sale, entry: RefObject<HTMLInputElement>) {
   const replace = (line: SaleLine) => setLines(lines.map((other) => (other.key === line.key ? line : other)));
   const setQuantity = (key: string, asked: number) => {
     const quantity = Math.min(SALE_QUANTITY_MAX, Math.max(1, asked));
-    setLines(lines.map((line) => (line.key === key ? { ...line, quantity } : line)));
+    setLines(
+      lines.map((line) =>
+        line.key === key && !(line.kind === "product" && line.unitId !== undefined) ? { ...line, quantity } : line,
+      ),
+    );
     if (asked > SALE_QUANTITY_MAX) warnOfMaximum();
   };
   const remove = (key: string) => {

@@ -1,8 +1,10 @@
-import { HTMLTable, InputGroup } from "@blueprintjs/core";
+import { HTMLTable, InputGroup, TextArea } from "@blueprintjs/core";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
+import { splitSerials } from "@fundi/shared/inventory/unit-serial";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
+import { TAKES_SCANS } from "../../../scanner/field";
 import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
 import { parseUnits } from "../stock-text";
@@ -25,6 +27,7 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
   const [typed, setTyped] = useState<Record<number, string>>(() =>
     Object.fromEntries(lines.map(({ item, quantity }) => [item.id, String(quantity)])),
   );
+  const [serialsOf, setSerials] = useState<Record<number, string>>({});
   const [reason, setReason] = useState("");
   const [idempotencyKey] = useState(randomHex);
   const receive = useReceive();
@@ -32,6 +35,10 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
   const isInvalid = (id: number) => (amountOf(id) ?? Number.POSITIVE_INFINITY) > 1_000_000;
   const arrivals = lines.flatMap(({ item, round }) => {
     const amount = amountOf(item.id) ?? 0;
+    if (item.tracksSerials) {
+      const serials = splitSerials(serialsOf[item.id] ?? "");
+      return serials.length > 0 ? [{ itemId: item.id, amount: serials.length, round, serials }] : [];
+    }
     return amount > 0 ? [{ itemId: item.id, amount, round }] : [];
   });
   const units = arrivals.reduce((sum, { amount }) => sum + amount, 0);
@@ -71,16 +78,28 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
                 {item.name} <span className="receive-sku">{item.sku}</span>
               </td>
               <td>
-                <InputGroup
-                  className="purchase-input is-count"
-                  size="small"
-                  inputMode="numeric"
-                  aria-label={`Pieces of ${item.name} that came`}
-                  aria-invalid={isInvalid(item.id)}
-                  intent={isInvalid(item.id) ? "danger" : "none"}
-                  value={typed[item.id] ?? ""}
-                  onValueChange={(text) => setTyped((all) => ({ ...all, [item.id]: text }))}
-                />
+                {item.tracksSerials ? (
+                  <TextArea
+                    {...TAKES_SCANS}
+                    rows={3}
+                    spellCheck={false}
+                    placeholder="Serials, one a line"
+                    aria-label={`Serials of ${item.name} that came`}
+                    value={serialsOf[item.id] ?? ""}
+                    onChange={({ currentTarget: { value } }) => setSerials((all) => ({ ...all, [item.id]: value }))}
+                  />
+                ) : (
+                  <InputGroup
+                    className="purchase-input is-count"
+                    size="small"
+                    inputMode="numeric"
+                    aria-label={`Pieces of ${item.name} that came`}
+                    aria-invalid={isInvalid(item.id)}
+                    intent={isInvalid(item.id) ? "danger" : "none"}
+                    value={typed[item.id] ?? ""}
+                    onValueChange={(text) => setTyped((all) => ({ ...all, [item.id]: text }))}
+                  />
+                )}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import * as products from "@fundi/shared/catalog/products";
 import { AppError } from "@fundi/shared/contract/errors";
 import { listProductImports } from "@fundi/shared/import/product-imports";
 import { listInventory } from "@fundi/shared/inventory/inventory";
+import { listUnits } from "@fundi/shared/inventory/units";
 import { editPicture, uploadSingle } from "@fundi/shared/uploads/uploads";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -28,6 +29,7 @@ beforeEach(() => {
   saved = [];
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
   api = createFakeApi();
+  api.on(listUnits, () => []);
   api.on(products.searchProducts, () => ({
     items: [],
     total: 0,
