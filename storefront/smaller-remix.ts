@@ -31,6 +31,8 @@ const REPLACED: Readonly<Record<string, readonly [pattern: RegExp, replacement: 
   "@remix-run/router/dist/router.js": [
     [/(?<=function invariant\(value, message\) \{[^}]*new Error\()message/g, ""],
     [/(?<=function warning\(cond, message\) \{)/g, "return;"],
+    // Nothing blocks a navigation.
+    [/(?<=function shouldBlockNavigation\(_ref4?\w*\) \{)/g, "return;"],
   ],
 };
 
@@ -39,7 +41,7 @@ const REPLACED: Readonly<Record<string, readonly [pattern: RegExp, replacement: 
  * `useNavigate` has a data router everywhere, the root has an error boundary, and the server has loaded what it hydrates.
  */
 const NEVER_RUN: Readonly<Record<string, readonly string[]>> = {
-  "@remix-run/router/dist/router.js": ["handleFetcherAction", "updateBlocker"],
+  "@remix-run/router/dist/router.js": ["handleFetcherAction", "updateBlocker", "getBlocker", "deleteBlocker"],
   "react-router/dist/index.js": ["useNavigateUnstable", "DefaultErrorComponent"],
   "@remix-run/react/dist/esm/fallback.js": ["RemixRootDefaultHydrateFallback"],
   "@remix-run/react/dist/esm/components.js": ["DeferredHydrationScript"],

@@ -1,4 +1,4 @@
-import { parseMoneyText } from "../values/money";
+import { parseMoneyText } from "../values/money-text";
 
 /** A product in its canonical names; `condition` may still be one that the schema refuses. */
 interface NormalizedProduct {

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  formatAmount,
-  formatKes,
-  formatMinor,
-  fromMinor,
-  MPESA_STEP_MINOR,
-  mpesaAmount,
-  parseMoneyText,
-  provenDecimalMark,
-  toMinor,
-} from "./money";
+import { formatAmount, formatKes, formatMinor, fromMinor, MPESA_STEP_MINOR, mpesaAmount, toMinor } from "./money";
+import { parseMoneyText, provenDecimalMark } from "./money-text";
 
 describe("money text", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { parseMoneyText } from "./money";
+import { parseMoneyText } from "./money-text";
 
 /** Of every field in which an amount is typed. */
 export const TOO_PRECISE = "Use at most two decimals, such as 99.95";

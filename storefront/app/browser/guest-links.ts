@@ -2,7 +2,6 @@ import { GUEST_LINKS_MAX, isGuestLink, type LinkKind, readLinkParts } from "@fun
 import { STORAGE_KEYS } from "@fundi/shared/web/storage-keys";
 import { onStorageChange } from "@fundi/shared/web/web-storage";
 import { useSyncExternalStore } from "react";
-import { dropLastSeen } from "./last-seen";
 import { localStore, readJson } from "./storage";
 
 const isOf = (link: string, kind: LinkKind, id: number): boolean => {
@@ -20,13 +19,23 @@ export function storedLinks(kind?: LinkKind): string[] {
   return kind === undefined ? links : links.filter((link) => readLinkParts(link)?.kind === kind);
 }
 
+/**
+ * Removes what pages of other links than these have shown (`last-seen.ts`): it stays no longer on the device than its link.
+ * Few devices have any, so its code is not part of every page.
+ */
+export function forgetUnlinked(links: readonly string[]): void {
+  if (localStore.get(STORAGE_KEYS.lastSeen) === null) return;
+  const forgetAll = () => localStore.remove(STORAGE_KEYS.lastSeen);
+  if (links.length === 0) forgetAll();
+  else import("./last-seen").then(({ dropLastSeen }) => dropLastSeen(links)).catch(forgetAll);
+}
+
 const listeners = new Set<() => void>();
 
 function store(links: readonly string[]): void {
   const kept = links.slice(0, GUEST_LINKS_MAX);
   localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(kept));
-  // What a page showed stays no longer on the device than its link.
-  dropLastSeen(kept);
+  forgetUnlinked(kept);
   for (const listener of listeners) listener();
 }
 

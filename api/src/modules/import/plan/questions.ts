@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportOptions, ImportQuestion, ProductImport } from "@fundi/shared/import/import-record";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { parseMoneyText } from "@fundi/shared/values/money-text";
 import { own } from "@fundi/shared/values/own";
 import type { PlannedProduct } from "./import-plan";
 import type { PlanEntry } from "./plan-files";

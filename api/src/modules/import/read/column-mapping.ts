@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportField } from "@fundi/shared/import/import-record";
-import { type DecimalMark, provenDecimalMark } from "@fundi/shared/values/money";
+import { type DecimalMark, provenDecimalMark } from "@fundi/shared/values/money-text";
 import { own } from "@fundi/shared/values/own";
 import { plainTitle, SPEC_UNITS } from "./column-words";
 import { titleCurrency } from "./currency-words";

@@ -1,4 +1,4 @@
-import { type DecimalMark, parseMoneyText } from "@fundi/shared/values/money";
+import { type DecimalMark, parseMoneyText } from "@fundi/shared/values/money-text";
 import { own } from "@fundi/shared/values/own";
 import { SHILLINGS, SYMBOL_CODES, WORD_CODES } from "./currency-words";
 

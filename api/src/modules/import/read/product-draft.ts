@@ -3,7 +3,7 @@ import type { ProductGrade } from "@fundi/shared/catalog/product-grade";
 import type { ProductCondition } from "@fundi/shared/catalog/products";
 import type { ImportProblem } from "@fundi/shared/import/import-record";
 import { htmlToText } from "@fundi/shared/values/html-text";
-import { parseMoneyText } from "@fundi/shared/values/money";
+import { parseMoneyText } from "@fundi/shared/values/money-text";
 import { batteryHealthOf, conditionOf, gradeOf, isMarked, isPlaceholder, isUnpublished } from "./cell-words";
 import type { ColumnMapping } from "./column-mapping";
 import { isNote, onlyCell } from "./note-row";

@@ -1,5 +1,6 @@
 import { z } from "@fundi/shared/contract/z";
-import { parseMoneyText, toMinor } from "@fundi/shared/values/money";
+import { toMinor } from "@fundi/shared/values/money";
+import { parseMoneyText } from "@fundi/shared/values/money-text";
 import { instantOf } from "@fundi/shared/values/time";
 import { RECEIVED_RECEIPT_MAX } from "./money";
 import type { NewMoney } from "./money-store";

@@ -1,6 +1,7 @@
 import { DEFAULT_ORDER_PREFIX, findOrderNumber, TEST_PREFIX } from "@fundi/shared/orders/order-number";
 import { type SkipReason, STATEMENT_MAX_LINES, type StatementColumns } from "@fundi/shared/payments/received-money";
-import { parseMoneyText, toMinor } from "@fundi/shared/values/money";
+import { toMinor } from "@fundi/shared/values/money";
+import { parseMoneyText } from "@fundi/shared/values/money-text";
 import { cleanCell } from "../../../platform/tables/clean-cell";
 import { FileTooLargeError, type SourceFile, UnreadableFileError } from "../../../platform/tables/source-file";
 import { type Money, RECEIVED_RECEIPT_MAX } from "../received/money";

@@ -1,6 +1,7 @@
 import { Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { IMPORT_ROUNDINGS, type ImportOptions, type ProductImport } from "@fundi/shared/import/import-record";
-import { formatKes, parseMoneyText } from "@fundi/shared/values/money";
+import { formatKes } from "@fundi/shared/values/money";
+import { parseMoneyText } from "@fundi/shared/values/money-text";
 import { useId, useState } from "react";
 import { countOf } from "./import-text";
 
