@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "../../../../tests/support/api";
 import { type AssistantScore, readQuestions, scoreOf } from "../../../../tests/support/assistant-score";
 import { ASKED_AT, type DemoShop, startDemoShop } from "../../../../tests/support/assistant-shop";
+import { readQuestion } from "./reading/read-question";
 
 let demo: DemoShop;
 let now = ASKED_AT;
@@ -135,10 +136,11 @@ describe("the assistant, asked for every hour of a week", () => {
 });
 
 describe("the assistant, asked about things that nobody here knows", () => {
-  /** A word that no language has. */
+  /** A word that no language has, and that is not read as a misspelt one of ours: "nagomax" is near "nagoma", it refuses. */
   const NOUN = fc
     .array(fc.tuple(fc.constantFrom(..."bdfgklmnprstvz"), fc.constantFrom(..."aou")), { minLength: 3, maxLength: 4 })
-    .map((syllables) => `${syllables.flat().join("")}x`);
+    .map((syllables) => `${syllables.flat().join("")}x`)
+    .filter((word) => readQuestion(word).parts.every(({ isKnown }) => !isKnown));
   const FRAMES = [
     ...["how much is a {}", "do you have {}", "do you sell {}s", "price of {}", "{} price", "can you fix my {}"],
     ...["do you do {} repair", "is the {} in stock", "can i pay with {}", "can you deliver to {}", "my {} is broken"],

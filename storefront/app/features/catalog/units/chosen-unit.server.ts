@@ -19,7 +19,7 @@ export interface UnitChoice {
 }
 
 /**
- * Returns a product as the unit that the address names, else as the cheapest one, and all of them; no choice where it is not sold by
+ * Returns a product as the unit that the address names, else as the one that costs least, and all of them; no choice where it is not sold by
  * the unit. Done here, so that the browser needs no code for it.
  */
 export function chooseUnit(
@@ -28,10 +28,8 @@ export function chooseUnit(
 ): { product: ShownProduct; choice: UnitChoice | null } {
   const offered = units.map((unit) => ({ unit, facts: factsOfUnit(product, unit) }));
   const asked = offered.find(({ unit }) => String(unit.id) === wanted);
-  const [cheapest] = [...offered].sort(
-    (one, other) => one.facts.price - other.facts.price || one.unit.id - other.unit.id,
-  );
-  const shown = asked ?? cheapest;
+  const [first] = [...offered].sort((one, other) => one.facts.price - other.facts.price || one.unit.id - other.unit.id);
+  const shown = asked ?? first;
   if (!shown) return { product, choice: null };
   const photos = shown.unit.photos.length > 0 ? shown.unit.photos : product.photos;
   return {
