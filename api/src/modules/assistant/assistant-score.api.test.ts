@@ -140,7 +140,7 @@ describe("the assistant, asked about things that nobody here knows", () => {
   const NOUN = fc
     .array(fc.tuple(fc.constantFrom(..."bdfgklmnprstvz"), fc.constantFrom(..."aou")), { minLength: 3, maxLength: 4 })
     .map((syllables) => `${syllables.flat().join("")}x`)
-    .filter((word) => readQuestion(word).parts.every(({ isKnown }) => !isKnown));
+    .filter((word) => readQuestion(word, "en").parts.every(({ isKnown }) => !isKnown));
   const FRAMES = [
     ...["how much is a {}", "do you have {}", "do you sell {}s", "price of {}", "{} price", "can you fix my {}"],
     ...["do you do {} repair", "is the {} in stock", "can i pay with {}", "can you deliver to {}", "my {} is broken"],
