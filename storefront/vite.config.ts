@@ -29,7 +29,7 @@ const CHUNKS = {
     ...modules("app/i18n", "format-message i18n index language trans"),
     ...modules(
       "app/browser",
-      "early-events guest-links ignore-double-tap offline-lists list-prefetch storage use-lazy-import use-online when-idle",
+      "early-events guest-links ignore-double-tap late-component offline-lists list-prefetch storage use-lazy-import use-online when-idle",
     ),
     ...modules(
       "app/components",

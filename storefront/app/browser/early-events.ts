@@ -1,7 +1,7 @@
 /** Events that make React hydrate synchronously (`isDiscreteEventThatRequiresHydration` in react-dom 18). */
-const URGENT = (
+export const URGENT: readonly string[] = (
   "auxclick change click compositionend compositionstart contextmenu copy cut dblclick dragend dragstart drop input keydown " +
-  "keypress keyup mousedown mouseup paste pointercancel pointerdown pointerup reset submit touchcancel touchend touchstart"
+  "keypress keyup mousedown mouseup paste pointercancel pointerdown pointerup reset submit textInput touchcancel touchend touchstart"
 ).split(" ");
 
 /**

@@ -33,9 +33,9 @@ export function forgetUnlinked(links: readonly string[]): void {
 const listeners = new Set<() => void>();
 
 function store(links: readonly string[]): void {
-  const kept = links.slice(0, GUEST_LINKS_MAX);
-  localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(kept));
-  forgetUnlinked(kept);
+  const stored = links.slice(0, GUEST_LINKS_MAX);
+  localStore.set(STORAGE_KEYS.guestLinks, JSON.stringify(stored));
+  forgetUnlinked(stored);
   for (const listener of listeners) listener();
 }
 

@@ -11,7 +11,7 @@ interface LastSeen {
 }
 
 /** It goes after this, also where nobody opens it again with a network. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const LIFETIME_MS = 7 * 24 * 3_600_000;
 /** More than anybody waits for at once. */
 const MOST = 5;
 
@@ -22,7 +22,7 @@ const isSeen = (value: unknown): value is LastSeen =>
 function read(now: number): LastSeen[] {
   const stored = readJson(localStore, STORAGE_KEYS.lastSeen);
   const seen = Array.isArray(stored) ? stored.filter(isSeen) : [];
-  return seen.filter(({ at }) => at <= now && now - at < KEPT_MS);
+  return seen.filter(({ at }) => at <= now && now - at < LIFETIME_MS);
 }
 
 function write(seen: readonly LastSeen[]): void {
@@ -31,7 +31,7 @@ function write(seen: readonly LastSeen[]): void {
 }
 
 /** Stores what the page of a link shows, in place of what it showed before. */
-export const keepLastSeen = (link: string, data: unknown, at: number): void =>
+export const storeLastSeen = (link: string, data: unknown, at: number): void =>
   write([{ link, at, data }, ...read(Date.now()).filter((seen) => seen.link !== link)]);
 
 /** Returns what the page of a link last showed; undefined where nothing is stored, or it is too old. */

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { lateComponent } from "../../browser/late-component";
 import { useLazyImport } from "../../browser/use-lazy-import";
 import { whenIdle } from "../../browser/when-idle";
 import * as parts from "./late-parts";
@@ -6,27 +7,16 @@ import * as parts from "./late-parts";
 /** What comes after the page: it works without them. */
 const load = whenIdle(() => import("./late-parts"));
 
-/** Rendered with the page on the server, as its link works alone. Where `SSR` is false, the static import above is dropped. */
-const Actions = import.meta.env.SSR
-  ? parts.ProductActions
-  : lazy(() => load().then(({ ProductActions }) => ({ default: ProductActions })));
-
 /** On a product's page: compare and share it. */
-export const ProductActions = (props: ComponentProps<typeof parts.ProductActions>) => (
-  <Suspense>
-    <Actions {...props} />
-  </Suspense>
+export const ProductActions = lateComponent(
+  import.meta.env.SSR
+    ? { rendered: parts.ProductActions }
+    : { load: () => load().then(({ ProductActions: part }) => part) },
 );
 
-const Chooser = import.meta.env.SSR
-  ? parts.UnitChooser
-  : lazy(() => load().then(({ UnitChooser }) => ({ default: UnitChooser })));
-
 /** On the page of a product that is sold by the unit. */
-export const UnitChooser = (props: ComponentProps<typeof parts.UnitChooser>) => (
-  <Suspense>
-    <Chooser {...props} />
-  </Suspense>
+export const UnitChooser = lateComponent(
+  import.meta.env.SSR ? { rendered: parts.UnitChooser } : { load: () => load().then(({ UnitChooser: part }) => part) },
 );
 
 /** Chooses a product of a list to be compared. */

@@ -3,7 +3,7 @@ import type { LinkKind } from "@fundi/shared/links/guest-link";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { storedLinkOf, storedLinks } from "../../browser/guest-links";
-import { dropLastSeen, keepLastSeen, readLastSeen } from "../../browser/last-seen";
+import { dropLastSeen, readLastSeen, storeLastSeen } from "../../browser/last-seen";
 import { keepPageOffline } from "../../browser/offline-page";
 import { useOnline } from "../../browser/use-online";
 import { useLinkAccess } from "../../session";
@@ -40,7 +40,7 @@ export function useLastSeen<T>(kind: LinkKind, id: number, query: UseQueryResult
   useEffect(() => {
     if (link === undefined) return;
     if (hasEnded) dropLastSeen(storedLinks().filter((other) => other !== link));
-    else if (data !== undefined) keepLastSeen(link, data, dataUpdatedAt);
+    else if (data !== undefined) storeLastSeen(link, data, dataUpdatedAt);
   }, [link, data, dataUpdatedAt, hasEnded]);
 
   const isShown = link !== undefined && data !== undefined;

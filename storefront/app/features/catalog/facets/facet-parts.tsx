@@ -14,5 +14,3 @@ export function FacetPart({ part, filters, facets }: FacetPartProps) {
   if (part === "tags") return <ActiveFilters filters={filters} facets={facets} />;
   return facets ? <FacetPanel filters={filters} facets={facets} /> : <div className="max-lg:hidden" />;
 }
-
-export const LAZY = { default: FacetPart };
