@@ -14,7 +14,8 @@ test.use({
 
 /** An order that somebody placed without an account, with its link. */
 async function orderOfGuest() {
-  const laptop = { name: "Laptop seen last", price: 32_000, sku: `SEEN-${Date.now().toString(36)}`, quantity: 5 };
+  const suffix = Date.now().toString(36);
+  const laptop = { name: `Laptop seen last ${suffix}`, price: 32_000, sku: `SEEN-${suffix}`, quantity: 5 };
   const { id } = await callApi<{ id: number }>("POST", "/admin/products", {
     token: await tokenOf("manager"),
     body: laptop,
