@@ -97,7 +97,7 @@ function near({ question }: Asked): Topic[] {
 export function nearestTopics(asked: Asked): string[] {
   const topics = near(asked);
   return [...new Set([...topics, ...TOPICS])]
-    .slice(0, Math.max(OFFERED, topics.length === 0 ? OFFERED + 1 : 0))
+    .slice(0, topics.length === 0 ? OFFERED + 1 : OFFERED)
     .map(({ question }) => asked.say(question));
 }
 

@@ -3,10 +3,9 @@ import type { OfferedUnit, StockUnit } from "@fundi/shared/inventory/units";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { UnitRecord } from "./unit-store";
 
-/** Returns a unit as customers see it: the end of its serial only. */
-export const presentOffered = (unit: UnitRecord): OfferedUnit => ({
+/** What tells a unit from others, for customers and staff alike. */
+const describe = (unit: UnitRecord) => ({
   id: unit.id,
-  tail: serialTail(unit.serial),
   grade: unit.grade,
   batteryHealth: unit.batteryHealth,
   priceDifference: fromMinor(unit.priceDifferenceMinor),
@@ -15,19 +14,19 @@ export const presentOffered = (unit: UnitRecord): OfferedUnit => ({
   photos: [...unit.photos],
 });
 
+/** Returns a unit as customers see it: the end of its serial only. */
+export const presentOffered = (unit: UnitRecord): OfferedUnit => ({
+  ...describe(unit),
+  tail: serialTail(unit.serial),
+});
+
 /** Returns a unit as staff see it; `numbers` are those of orders, by id. */
 export const presentUnit = (unit: UnitRecord, numbers: ReadonlyMap<number, string>): StockUnit => ({
-  id: unit.id,
+  ...describe(unit),
   itemId: unit.itemId,
   serial: unit.serial,
   state: unit.state,
   order: orderOf(unit, numbers),
-  grade: unit.grade,
-  batteryHealth: unit.batteryHealth,
-  priceDifference: fromMinor(unit.priceDifferenceMinor),
-  remark: unit.remark,
-  remarkSw: unit.remarkSw,
-  photos: [...unit.photos],
   supplier: unit.supplier,
   receivedAt: unit.receivedAt.toISOString(),
   version: unit.version,
