@@ -81,3 +81,19 @@ test("a choice made before its code has loaded is applied once it has", async ({
   form.open();
   await expect(page).toHaveURL(/\/products\?condition=new$/);
 });
+
+test("a filter ticked before its code has loaded is applied once it has", async ({ page }) => {
+  const facets = gate();
+  await page.route(/\/facet-parts-[^/]+\.js$/, async (route) => {
+    await facets.opened;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products", { waitUntil: "commit" });
+  await page.getByLabel(/^In stock/).check();
+  await expect(page.getByRole("button", { name: /^Compare / }).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+
+  facets.open();
+  await expect(page).toHaveURL(/\/products\?inStock=1$/);
+});

@@ -15,6 +15,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { UNIT_STATES } from "../inventory/units";
 import { VoucherCode } from "../loyalty/loyalty";
 import { OrderDetail } from "../orders/orders";
 import { CounterPayment } from "../payments/counter-payments";
@@ -95,6 +96,9 @@ export const SaleItem = z
     id: Id,
     /** The very unit, where the product is sold by the unit: each one is an item of its own, and its SKU is the serial. */
     unitId: Id.optional(),
+    /** What became of that unit, and with which order. */
+    unitState: z.enum(UNIT_STATES).optional(),
+    unitOrder: z.object({ id: Id, orderNumber: z.string() }).nullable().optional(),
     name: z.string(),
     sku: z.string().nullable(),
     price: Kes,

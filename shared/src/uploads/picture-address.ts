@@ -7,5 +7,11 @@ export const PictureAddress = z.union([
     .url({ protocol: /^https?$/ })
     .overwrite(printableLine)
     .max(1000),
-  z.string().overwrite(printableLine).startsWith("/").max(1000),
+  // "//" and "/\\" begin an address of another host.
+  z
+    .string()
+    .overwrite(printableLine)
+    .startsWith("/")
+    .max(1000)
+    .refine((address) => !address.startsWith("//") && !address.startsWith("/\\"), "Not an address of this shop"),
 ]);

@@ -14,5 +14,5 @@ export {
   writeOffReturned,
 } from "./stock-holds";
 export { receiveImportedStock, withdrawImportedStock } from "./stock-import";
-export { presentOffered } from "./units/present-unit";
-export { findUnits, type UnitRecord, unitPictures, unitsOnShelf } from "./units/unit-store";
+export { orderIdOf, presentOffered } from "./units/present-unit";
+export { findUnits, orderNumbers, type UnitRecord, unitBySerial, unitPictures, unitsOnShelf } from "./units/unit-store";

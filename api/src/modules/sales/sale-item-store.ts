@@ -127,7 +127,7 @@ export async function productIdsOfCode(db: Knex, sku: string): Promise<number[]>
       db("products as p")
         .join("stock_serials as u", "u.item_id", "p.inventory_item_id")
         .select("p.id")
-        .where({ "u.serial": sku, "u.state": "on_hand" })
+        .where("u.serial", sku)
         .whereNull("p.hidden_at"),
     ],
     true,

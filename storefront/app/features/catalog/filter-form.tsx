@@ -6,6 +6,7 @@ import { Button } from "../../components/button";
 import { Input, Select } from "../../components/forms/field";
 import { textOf } from "../../i18n";
 import { CONDITION_LABELS } from "../condition";
+import { isChanged } from "./changed-field";
 import { type Filters, isTypedOnly, SORT_LABELS } from "./filters";
 import { categoryLabel } from "./product-facts";
 
@@ -39,7 +40,7 @@ export function FilterForm({ filters, categories, facets, children }: FilterForm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was chosen before this code had loaded
   useEffect(() => {
-    if (form.current && isOtherChoice(form.current)) refine();
+    if (form.current && [...form.current.elements].some(isChanged)) refine();
     return () => clearTimeout(pause.current);
   }, []);
 
@@ -141,16 +142,6 @@ function withoutBlanks(form: HTMLFormElement): URLSearchParams {
     if (text && !(name === "sort" && text === "newest")) params.set(name, others === null ? text : `${others},${text}`);
   }
   return params;
-}
-
-/** Whether a field differs from what the server rendered. The browser fills in again what was chosen before a reload. */
-function isOtherChoice(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLInputElement) return field.type === "search" && field.value !== field.defaultValue;
-    if (!(field instanceof HTMLSelectElement)) return false;
-    const shown = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return field.value !== shown?.value;
-  });
 }
 
 /** A category of the URL without products is still shown as chosen. */

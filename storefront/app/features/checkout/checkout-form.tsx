@@ -296,18 +296,20 @@ interface ShortagesProps {
 
 function Shortages({ message, shortages, onFix }: ShortagesProps) {
   if (shortages.length === 0) return null;
-  const unnamed = shortages.filter(({ name }) => !message.includes(name));
+  // One unit that is gone is named by the message; of several, each by its serial.
+  const unnamed = shortages.filter(({ name, tail }) => !message.includes(name) || (tail && shortages.length > 1));
   return (
     <>
       <ul className="list-disc ps-5 empty:hidden">
-        {unnamed.map(({ lineId, name, available }) => (
+        {unnamed.map(({ lineId, name, tail, available }) => (
           <li key={lineId}>
-            {name}: {available > 0 ? t`only ${available} left` : t`not available`}
+            {tail ? t`${name}, serial ends in ${tail}` : name}:{" "}
+            {available > 0 ? t`only ${available} left` : tail ? t`somebody else has taken it` : t`not available`}
           </li>
         ))}
       </ul>
       <Button size="sm" variant="secondary" onClick={() => onFix(shortages)}>
-        {t`Fix quantities`}
+        {shortages.every(({ available }) => available === 0) ? t`Take out what is gone` : t`Fix quantities`}
       </Button>
     </>
   );

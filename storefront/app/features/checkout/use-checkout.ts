@@ -24,6 +24,8 @@ import { clearStoredVoucher } from "./stored-voucher";
 export interface Shortage {
   lineId: number;
   name: string;
+  /** The end of the serial, where it is about one unit, which is gone. */
+  tail?: string | undefined;
   available: number;
 }
 
@@ -64,7 +66,12 @@ function shortagesIn(error: ApiError, cart: Cart): Shortage[] {
         ({ product: { id, unit } }) =>
           id === productId && (unitId === undefined || unit?.id === unitId) && !(choosesUnit && unit),
       )
-      .map((line) => ({ lineId: line.id, name: name ?? line.product.name, available: available ?? 0 })),
+      .map((line) => ({
+        lineId: line.id,
+        name: name ?? line.product.name,
+        tail: line.product.unit?.tail,
+        available: available ?? 0,
+      })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
+import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
@@ -10,10 +11,10 @@ import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Card } from "../../components/card";
 import { ProductPicture } from "../../components/product-picture";
-import { currentLanguage, type Text, textOf } from "../../i18n";
+import { type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { sayStored } from "../../i18n/stored-sentences";
-import { conditionText } from "../condition";
+import { conditionText, UnitLine } from "../condition";
 import { useShop } from "../shell";
 import { useOrderLabels } from "./order-statuses";
 
@@ -48,7 +49,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
                 </Link>
               )}
               {conditionText(item) && <p className="text-sm text-muted">{conditionText(item)}</p>}
-              {item.unit && <SoldUnit unit={item.unit} />}
+              {item.unit && <UnitLine unit={item.unit} />}
               <p className="text-sm text-muted">
                 {item.quantity} × {formatAmount(item.price)}
               </p>
@@ -69,20 +70,21 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         <Amount label={t`Total`} value={order.total} strong />
         <Amount label={t`of which VAT ${order.vat.rate}%`} value={order.vat.amount} />
         {givenBack > 0 && <Amount label={t`Given back to you`} value={givenBack} />}
-        {order.due > 0 && order.due < order.total && <Amount label={t`Still to pay`} value={order.due} strong />}
+        <LeftToPay order={order} />
       </dl>
     </Section>
   );
 }
 
-/** The very unit, and what was to be known of it. */
-function SoldUnit({ unit: { tail, remark, remarkSw } }: { unit: NonNullable<OrderDetail["items"][number]["unit"]> }) {
-  const said = (currentLanguage() === "sw" && remarkSw) || remark;
+/** What of the total has come, what was told of, and what is left; nothing while it is all due, and once it is paid. */
+function LeftToPay({ order }: { order: OrderDetail }) {
+  if (order.due <= 0 || (order.due === order.total && order.claimed === 0)) return null;
   return (
-    <p className="text-sm text-muted">
-      {t`Serial ends in ${tail}`}
-      {said && ` · ${said}`}
-    </p>
+    <>
+      {order.kept > 0 && <Amount label={t`Paid already`} value={-order.kept} />}
+      {order.claimed > 0 && <Amount label={t`Being checked`} value={-order.claimed} />}
+      <Amount label={t`Still to pay`} value={restToPay(order)} strong />
+    </>
   );
 }
 

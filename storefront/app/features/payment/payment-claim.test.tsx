@@ -59,8 +59,13 @@ describe("a part", () => {
     expect(screen.getByRole("heading", { name: "Pay the rest" })).toBeTruthy();
     expect(screen.getByText(/Please send only the rest, Ksh\s50,000/)).toBeTruthy();
     expect(receipt().value).toBe("");
+    const all = { paymentStatus: "awaiting_approval", claimed: 90_000, allowedActions: [] } as const;
+    api.on(getOrder, () => json(order({ ...all, allowedActions: [] })));
     await send("QKR1A2B3C4");
     expect(sent()[1]?.body).toMatchObject({ amount: 50_000, mpesaReceiptNumber: "QKR1A2B3C4" });
+    // Nothing is left, and the summary says so.
+    expect(screen.getByText("Being checked").nextSibling?.textContent).toMatch(/90,000/);
+    expect(screen.getByText("Left to pay").nextSibling?.textContent).toMatch(/Ksh\s0$/);
   });
 
   it("is not asked for twice: another claim meanwhile changes the sum, or ends the asking", async () => {

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
+import { UnitLine } from "../condition";
 import { AskUs, CallUs, useShop } from "../shell";
 import { ClaimForm } from "./claim-form";
 import { holdNotice } from "./holds/hold-notice";
@@ -134,7 +135,7 @@ export function PaymentPage() {
             </ByHand>
           </OtherWays>
         )}
-        <OrderSummary toPay={toPay} />
+        <OrderSummary toPay={asItIs(toPay, now)} />
         <AskUs about={toPay.order.orderNumber ?? t`paying for my order`}>{t`Stuck? Ask us.`}</AskUs>
       </div>
     </div>
@@ -281,6 +282,10 @@ function MpesaClosed() {
   );
 }
 
+/** What is to pay as the order is now, also where nothing is left. */
+const asItIs = (toPay: OrderToPay, now: OrderDetail | undefined): OrderToPay =>
+  now ? { ...toPay, order: { ...toPay.order, ...now }, paymentAmount: restToPay(now) } : toPay;
+
 function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) {
   const claimed = order.claimed ?? 0;
   const paid = order.total - paymentAmount - claimed;
@@ -292,10 +297,11 @@ function OrderSummary({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }
       </h2>
       {order.items && (
         <ul aria-label={t`Items`} className="grid gap-2">
-          {order.items.map(({ id, name, quantity, price }) => (
+          {order.items.map(({ id, name, quantity, price, unit }) => (
             <li key={id} className="flex justify-between gap-4">
               <span className="min-w-0 break-words">
                 {quantity} × {name}
+                {unit && <UnitLine unit={unit} />}
               </span>
               <span className="shrink-0 tabular-nums">{formatAmount(price * quantity)}</span>
             </li>

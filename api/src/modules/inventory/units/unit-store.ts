@@ -57,6 +57,31 @@ export async function unitsOnShelf(db: Knex, productId: number): Promise<UnitRec
   return rows.map(UNITS.read);
 }
 
+/** Returns the unit with this serial of the item that a product sells, whatever became of it; null where there is none. */
+export async function unitBySerial(db: Knex, productId: number, serial: string): Promise<UnitRecord | null> {
+  const row: Row | undefined = await db("stock_serials")
+    .join("products", "products.inventory_item_id", "stock_serials.item_id")
+    .select(UNITS.selected)
+    .where({ "products.id": productId, "stock_serials.serial": serial })
+    .first();
+  return row ? UNITS.read(row) : null;
+}
+
+/** Returns the items of units with this serial, those in the shop first. */
+export async function findItemsOfSerial(
+  db: Knex,
+  serial: string,
+  limit: number,
+): Promise<{ itemId: number; name: string; serial: string; state: UnitState }[]> {
+  const rows: { item_id: number; name: string; serial: string; state: UnitState }[] = await db("stock_serials as u")
+    .join("inventory_items as i", "i.id", "u.item_id")
+    .select("u.item_id", "i.name", "u.serial", "u.state")
+    .where("u.serial", serial.toUpperCase())
+    .orderByRaw("u.state in ('on_hand', 'held') desc, u.id desc")
+    .limit(limit);
+  return rows.map(({ item_id: itemId, ...unit }) => ({ itemId, ...unit }));
+}
+
 const PICTURED = UNITS.pick("photos");
 
 /** Returns the addresses of the photos of all units of a product, also of those that were sold: old orders show them. */
@@ -134,6 +159,16 @@ export async function updateUnitFields(db: Knex, id: number, change: UnitChange)
   await db("stock_serials")
     .where({ id })
     .update({ ...EDITABLE.toRow(change), version: db.raw("version + 1") });
+}
+
+/** Returns the lowest price of the products that sell an item, of those that have one; null where none has. */
+export async function lowestPriceOf(db: Knex, itemId: number): Promise<number | null> {
+  const row: { lowest?: string | number | null } | undefined = await db("products")
+    .where({ inventory_item_id: itemId })
+    .where("price_minor", ">", 0)
+    .min({ lowest: "price_minor" })
+    .first();
+  return row?.lowest == null ? null : Number(row.lowest);
 }
 
 /** From now on an item is counted by the serials of its units. The item must be locked. */

@@ -3,6 +3,7 @@ import { adjustStock, listMovements, restock } from "@fundi/shared/inventory/inv
 import { receivePurchases } from "@fundi/shared/inventory/purchase-list";
 import { scan } from "@fundi/shared/inventory/shopfloor";
 import { addUnits, listUnits, type StockUnit, setUnitState, updateUnit } from "@fundi/shared/inventory/units";
+import { findAnything } from "@fundi/shared/lists/find";
 import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { checkout, getOrder, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { returnGoods } from "@fundi/shared/payments/counter-payments";
@@ -122,6 +123,32 @@ describe("units of an item", () => {
     expect(available).toBe(1);
     expect(units).toEqual([{ id: laptop.unit(0).id, tail: laptop.unit(0).serial.slice(-4), ...body }]);
     expect(JSON.stringify(units)).not.toContain(laptop.unit(0).serial);
+  });
+
+  it("cost something, whatever they differ by", async () => {
+    const { unit } = await usedLaptop(1);
+    const set = (priceDifference: number) =>
+      manager.call(updateUnit, { params: { id: unit(0).id }, body: { priceDifference } });
+    for (const refused of [-30_000, -999_999])
+      expect(await failureOf(set(refused))).toMatchObject({
+        code: "VALIDATION_ERROR",
+        details: { fieldErrors: { priceDifference: [expect.stringContaining("cost something")] } },
+      });
+    expect(await set(-29_999)).toMatchObject({ priceDifference: -29_999 });
+  });
+
+  it("are found by their serials, also once they are sold", async () => {
+    const laptop = await usedLaptop(2);
+    await buy(await api.person(), laptop, laptop.unit(0));
+    for (const [index, words] of [
+      [0, "held for an order"],
+      [1, "on the shelf"],
+    ] as const) {
+      const { findings } = await clerk.call(findAnything, { query: { q: laptop.unit(index).serial.toLowerCase() } });
+      expect(findings).toMatchObject([
+        { kind: "stock", id: laptop.itemId, detail: expect.stringContaining(words), isExact: true },
+      ]);
+    }
   });
 
   it("stay as they were promised while they are held or sold", async () => {
@@ -254,6 +281,10 @@ describe("an order of a unit", () => {
     const found = await clerk.call(findSaleItems, { query: { q: serial.toLowerCase() } });
     expect(found).toMatchObject([
       { id: laptop.id, unitId: id, sku: serial, price: 30_000, available: 1, isExact: true },
+    ]);
+    const sold = await clerk.call(findSaleItems, { query: { q: laptop.unit(1).serial } });
+    expect(sold).toMatchObject([
+      { unitId: laptop.unit(1).id, available: 0, isExact: true, unitState: "sold", unitOrder: { id: order.id } },
     ]);
     await expectNothingBroken();
   });

@@ -1,15 +1,16 @@
-import { AppError } from "@fundi/shared/contract/errors";
+import { AppError, fieldError } from "@fundi/shared/contract/errors";
 import type { StockUnit } from "@fundi/shared/inventory/units";
-import { fromMinor } from "@fundi/shared/values/money";
+import { formatMinor, fromMinor } from "@fundi/shared/values/money";
 import { checkVersion } from "../../../platform/check-version";
 import { changesBetween } from "../../../platform/events/changes";
+import type { Tx } from "../../../platform/database/transaction";
 import type { InventoryDependencies } from "../inventory-dependencies";
 import { emitStockChanged } from "../stock-events";
 import type { Author } from "../stock-ledger";
 import { findUnit, lockUnit } from "../units/existing-unit";
 import { serialTaken } from "../units/receive-units";
 import { isTaken } from "../units/unit";
-import { type UnitChange, type UnitRecord, updateUnitFields } from "../units/unit-store";
+import { lowestPriceOf, type UnitChange, type UnitRecord, updateUnitFields } from "../units/unit-store";
 import { presentOne } from "./list-units";
 
 /** The fields of a unit as the audit log names them. */
@@ -19,6 +20,14 @@ const facts = ({ photos, priceDifferenceMinor, ...unit }: UnitRecord) => ({
   priceDifference: fromMinor(priceDifferenceMinor),
   photos: photos.length,
 });
+
+/** A unit without a price is sold by nobody, and its product would seem to have none. */
+async function checkPrice(tx: Tx, unit: UnitRecord, { priceDifferenceMinor }: UnitChange): Promise<void> {
+  if (priceDifferenceMinor === undefined || priceDifferenceMinor >= 0) return;
+  const price = await lowestPriceOf(tx.db, unit.itemId);
+  if (price !== null && price + priceDifferenceMinor <= 0)
+    throw fieldError("priceDifference", `It must cost something: the product is ${formatMinor(price)}`);
+}
 
 /**
  * Describes a unit. What was promised of one that is held or sold stays as it is: only its serial can be corrected, and the
@@ -38,6 +47,7 @@ export const updateUnit = (
     const isDescribed = Object.values(description).some((value) => value !== undefined);
     if (isDescribed && isTaken(unit.state))
       throw new AppError("CONFLICT", `Serial ${unit.serial} is ${unit.state}: it stays as its customer saw it.`);
+    await checkPrice(tx, unit, change);
     await updateUnitFields(tx.db, id, change).catch(serialTaken(serial ?? unit.serial));
     const edited = await findUnit(tx, id);
     const changes = changesBetween(facts(unit), facts(edited), EDITED);

@@ -1,11 +1,13 @@
 import { isGtin, normalizeGtin } from "@fundi/shared/catalog/gtin";
 import type { SaleItem } from "@fundi/shared/sales/sales";
 import type { Db } from "../../../platform/database/database";
-import { type UnitRecord, unitsOnShelf } from "../../inventory";
+import { orderIdOf, orderNumbers, unitBySerial, unitsOnShelf } from "../../inventory";
 import { orderGroups } from "../../search";
 import type { SaleDependencies } from "../sale-dependencies";
 import { productIdsOfCode, type SaleProduct, saleProducts } from "../sale-item-store";
 import { presentProduct, presentService, presentUnit, withHolders } from "../sale-items";
+
+type ListedProduct = Awaited<ReturnType<typeof withHolders<SaleProduct>>>[number];
 
 /** Number of suggestions that fit below the field. */
 const FOUND = 12;
@@ -22,9 +24,7 @@ export async function findSaleItems({ db, catalog }: SaleDependencies, q: string
   const products = (
     await Promise.all(
       listed.map(async (product) =>
-        product.tracksSerials && (product.available ?? 0) > 0
-          ? unitsOf(db, product, q)
-          : [presentProduct(product, q !== "" && hasCode(product, q))],
+        product.tracksSerials ? unitsOf(db, product, q) : [presentProduct(product, q !== "" && hasCode(product, q))],
       ),
     )
   ).flat();
@@ -41,12 +41,21 @@ export async function findSaleItems({ db, catalog }: SaleDependencies, q: string
   return [...exact, ...inOrder].slice(0, FOUND);
 }
 
-/** Returns the units of a product that can be sold, the one with this serial first. */
-async function unitsOf(db: Db, product: SaleProduct, q: string): Promise<SaleItem[]> {
+/**
+ * Returns the unit with this serial, also one that is not to be had, so that the counter can say why; else the units of the
+ * product that can be sold, and the product itself where there is none.
+ */
+async function unitsOf(db: Db, product: ListedProduct, q: string): Promise<SaleItem[]> {
+  const asked = await unitBySerial(db, product.id, q.toUpperCase());
+  if (asked) {
+    const orderId = orderIdOf(asked);
+    const orderNumber = orderId === null ? undefined : (await orderNumbers(db, [orderId])).get(orderId);
+    const order = orderId === null || orderNumber === undefined ? null : { id: orderId, orderNumber };
+    return [{ ...presentUnit(product, asked, true), unitState: asked.state, unitOrder: order }];
+  }
   const units = await unitsOnShelf(db, product.id);
-  const isAsked = ({ serial }: UnitRecord) => serial.toUpperCase() === q.toUpperCase();
-  const asked = units.filter(isAsked);
-  return (asked.length > 0 ? asked : units.slice(0, FOUND)).map((unit) => presentUnit(product, unit, isAsked(unit)));
+  if (units.length === 0) return [presentProduct(product, hasCode(product, q))];
+  return units.slice(0, FOUND).map((unit) => presentUnit(product, unit, false));
 }
 
 /** Returns whether a code matches this product exactly. */

@@ -6,6 +6,7 @@ import { Button } from "../../../components/button";
 import { classNames } from "../../../components/class-names";
 import { Icon } from "../../../components/icon";
 import { formatNumber, type Text, textOf } from "../../../i18n";
+import { isChanged } from "../changed-field";
 import type { Filters } from "../filters";
 import { activeCount, type Narrowing, parseNarrowing } from "./narrowing";
 
@@ -30,6 +31,12 @@ const TITLES: Record<Facet, Text> = {
 const SHEET =
   "max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 max-lg:z-50 max-lg:overflow-auto max-lg:rounded-t-xl max-lg:bg-surface max-lg:p-4 max-lg:shadow-[0_0_0_100vmax_#0009]";
 
+/** Applies what is chosen, and says nothing where the list is without its form. */
+function send(): void {
+  const form = document.getElementById(FILTER_FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
 interface FacetPanelProps {
   facets: ProductFacets;
   filters: Filters;
@@ -46,7 +53,11 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
   const narrowing = parseNarrowing(filters.narrowing);
   const count = activeCount(narrowing);
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // What was chosen before this code had loaded.
+    if (matchMedia(WIDE).matches && [...(sheet.current?.querySelectorAll("input") ?? [])].some(isChanged)) send();
+    return () => clearTimeout(pause.current);
+  }, []);
   useEffect(() => {
     if (isOpen) sheet.current?.focus();
   }, [isOpen]);
@@ -54,9 +65,7 @@ export function FacetPanel({ facets, filters }: FacetPanelProps) {
   const apply = ({ target }: ChangeEvent<HTMLElement>) => {
     clearTimeout(pause.current);
     if (!matchMedia(WIDE).matches) return;
-    const form = document.getElementById(FILTER_FORM);
     const isTyped = target instanceof HTMLInputElement && target.type === "number";
-    const send = () => form instanceof HTMLFormElement && form.requestSubmit();
     pause.current = setTimeout(send, isTyped ? TYPING_PAUSE_MS : 0);
   };
 

@@ -28,8 +28,10 @@ export function chooseUnit(
 ): { product: ShownProduct; choice: UnitChoice | null } {
   const offered = units.map((unit) => ({ unit, facts: factsOfUnit(product, unit) }));
   const asked = offered.find(({ unit }) => String(unit.id) === wanted);
-  const [first] = [...offered].sort((one, other) => one.facts.price - other.facts.price || one.unit.id - other.unit.id);
-  const shown = asked ?? first;
+  const [first] = offered
+    .filter(({ facts }) => facts.price > 0)
+    .sort((one, other) => one.facts.price - other.facts.price || one.unit.id - other.unit.id);
+  const shown = asked ?? first ?? offered[0];
   if (!shown) return { product, choice: null };
   const photos = shown.unit.photos.length > 0 ? shown.unit.photos : product.photos;
   return {

@@ -14,8 +14,9 @@ const warnOfMaximum = () =>
   });
 
 /** Says at once what the server would refuse when the sale is finished. */
-function warnOfShortage(message: string, { held: [first] }: SaleItem, openOrder: (id: number) => void): void {
-  const action = first && { text: `Open ${first.orderNumber}`, onClick: () => openOrder(first.orderId) };
+function warnOfShortage(message: string, { held, unitOrder }: SaleItem, openOrder: (id: number) => void): void {
+  const order = unitOrder ?? held.map(({ orderId, orderNumber }) => ({ id: orderId, orderNumber }))[0];
+  const action = order && { text: `Open ${order.orderNumber}`, onClick: () => openOrder(order.id) };
   void showToast({ intent: "warning", message, timeout: 10_000, ...(action && { action }) });
 }
 

@@ -1,5 +1,5 @@
 import { Callout, InputGroup, TextArea } from "@blueprintjs/core";
-import { splitSerials } from "@fundi/shared/inventory/unit-serial";
+import { SERIAL_MAX, splitSerials } from "@fundi/shared/inventory/unit-serial";
 import { UNITS_ADDED_MAX } from "@fundi/shared/inventory/units";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
@@ -8,6 +8,10 @@ import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
 import { toastSuccess } from "../../../ui/toasts";
 import { useAddUnits } from "./unit-queries";
+
+const HOW = "One a line, or with commas or blanks between; each counts once.";
+/** So much of a text that is too long says which one it is. */
+const SHOWN = 24;
 
 interface Props {
   item: { id: number; name: string };
@@ -24,6 +28,8 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
   const add = useAddUnits();
   const serials = splitSerials(typed);
   const isTooMany = serials.length > UNITS_ADDED_MAX;
+  const tooLong = serials.find((serial) => serial.length > SERIAL_MAX);
+  const isOther = counted > 0 && serials.length !== counted;
   const submit = () =>
     add.mutate(
       { params: { id: item.id }, body: { serials, supplier }, idempotencyKey },
@@ -42,7 +48,7 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
       problem={add.error}
       countsOnce
       isWaiting={add.isPaused}
-      isDisabled={serials.length === 0 || isTooMany}
+      isDisabled={serials.length === 0 || isTooMany || isOther || tooLong !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -54,11 +60,15 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
       )}
       <FormField
         label="Serials"
-        error={isTooMany ? `At most ${UNITS_ADDED_MAX} at once` : undefined}
+        error={
+          isTooMany
+            ? `At most ${UNITS_ADDED_MAX} at once`
+            : tooLong && `At most ${SERIAL_MAX} characters: ${tooLong.slice(0, SHOWN)}…`
+        }
         hint={
-          counted > 0 && serials.length !== counted
-            ? `${serials.length} of ${counted}: one a line, scanned or pasted`
-            : "One a line, scanned or pasted"
+          isOther
+            ? `${serials.length} of ${counted}. ${HOW}`
+            : `${serials.length === 0 ? "" : `${serials.length}. `}${HOW}`
         }
       >
         {(control) => (
