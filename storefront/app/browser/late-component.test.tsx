@@ -1,24 +1,34 @@
 import { act, render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lateComponent } from "./late-component";
 
-const Part = ({ text }: { text: string }) => <p>{text}</p>;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-it("is shown once its code is there", async () => {
-  const Late = lateComponent<{ text: string }>({ load: async () => Part });
+const Part = ({ text }: { text: string }) => <p>{text}</p>;
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it("is shown once its code is there, after a failure too", async () => {
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error("no network"));
+  const Late = lateComponent<{ text: string }>({ load });
   render(<Late text="here" />);
-  expect(await screen.findByText("here")).toBeTruthy();
+  await after(2999);
+  expect(screen.queryByText("here")).toBeNull();
+  await after(1);
+  expect(screen.getByText("here")).toBeTruthy();
 });
 
 it("leaves the page as it is where its code cannot be had", async () => {
-  const Late = lateComponent<{ text: string }>({ load: () => Promise.reject(new Error("no network")) });
+  const load = vi.fn(() => Promise.reject(new Error("no network")));
+  const Late = lateComponent<{ text: string }>({ load });
   render(
     <>
       <h1>Products</h1>
       <Late text="here" />
     </>,
   );
-  await act(async () => undefined);
+  await after(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
   expect(screen.getByRole("heading", { name: "Products" })).toBeTruthy();
   expect(screen.queryByText("here")).toBeNull();
 });
