@@ -8,6 +8,7 @@ export const ORDER_PREFIXES_MAX = 20;
 /** Prefixes of other numbers of the shop, and words that banks write before digits. */
 const TAKEN = new Set([
   TEST_PREFIX,
+  "RJ",
   ...["CN", "LINE", "MPS", "REF", "TRX", "TXN", "ACC", "ACCT", "INV", "NO", "KES", "KSH", "USD", "RTGS", "EFT", "IFT"],
   ...["RCPT", "CODE", "TILL", "BANK", "CASH", "TEL", "FROM"],
 ]);
