@@ -49,6 +49,7 @@ import { textOutboxModule } from "./modules/text-outbox";
 import { createSendTestText, createTextChoices, isSameSecret, textsModule } from "./modules/texts";
 import { uploadsModule } from "./modules/uploads";
 import { readRoomKey, videoAccess, type videoHost, videoModule } from "./modules/video";
+import { workshopModule } from "./modules/workshop";
 import { createThrottle } from "./platform/auth/throttle";
 import { createOutbox } from "./platform/mail/outbox";
 import type { ShopModule } from "./platform/module";
@@ -146,6 +147,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     shopfloorModule(db),
     quotesModule({ db, quotes, links: services.quoteLinks, erasePhotos: services.uploads.eraseOfQuote, clock }),
     appointmentsModule({ db, appointments: services.appointments }),
+    workshopModule({ db, inTransaction, shop, clock }),
     paymentsModule({
       ...{ db, orders },
       payments: services.payments,

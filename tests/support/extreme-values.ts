@@ -49,6 +49,20 @@ import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/sh
 import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
 import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
+import { IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "@fundi/shared/workshop/device-identifiers";
+import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
+import { INTAKE_SOURCES } from "@fundi/shared/workshop/intakes";
+import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
+import {
+  FEE_POLICIES,
+  HOLD_PARTIES,
+  OPEN_STAGES,
+  REPAIR_KINDS,
+  REPAIR_OUTCOMES,
+  REPAIR_STAGES,
+} from "@fundi/shared/workshop/repair-stages";
+import { DATA_RISKS, LABEL_COLOURS, PASSCODE_NEEDS } from "@fundi/shared/workshop/repair-words";
+import { PROBLEM_PHASES } from "@fundi/shared/workshop/repairs";
 import { type SampleStyle, sampleOf } from "./schema-values";
 
 const SUBJECTS = ["order"];
@@ -143,6 +157,28 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "products.product_condition": PRODUCT_CONDITIONS,
   "quotes.status": QUOTE_STATUSES,
   "quotes.urgency_rank": [0, 1, 2, 3],
+  "devices.type": DEVICE_TYPES,
+  "device_identifiers.kind": IDENTIFIER_KINDS,
+  "device_identifiers.checked": IDENTIFIER_CHECKS,
+  "repair_intakes.source": INTAKE_SOURCES,
+  "repair_intakes.language": LANGUAGES,
+  "repair_jobs.kind": REPAIR_KINDS,
+  "repair_jobs.stage": REPAIR_STAGES.filter((stage) => stage !== "merged"),
+  "repair_jobs.outcome": REPAIR_OUTCOMES,
+  "repair_jobs.priority_rank": [0, 1, 2, 3],
+  "repair_jobs.held_whose": HOLD_PARTIES,
+  "repair_jobs.fee_policy": FEE_POLICIES,
+  "repair_steps.action": REPAIR_ACTIONS,
+  "repair_steps.from_stage": REPAIR_STAGES,
+  "repair_steps.to_stage": REPAIR_STAGES,
+  "repair_steps.via": ["console", "public", "system"],
+  "repair_counters.stage": REPAIR_STAGES,
+  "repair_labels.stage": OPEN_STAGES,
+  "repair_labels.colour": LABEL_COLOURS,
+  "repair_problems.device_type": DEVICE_TYPES,
+  "repair_problems.needs_passcode": PASSCODE_NEEDS,
+  "repair_problems.data_risk": DATA_RISKS,
+  "repair_job_problems.phase": PROBLEM_PHASES,
   "refunds.method": PAYMENT_METHODS,
   "saved_views.list": VIEW_LISTS,
   // As authenticator apps know it: a longer text would not fit once it is sealed.
@@ -282,6 +318,10 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "mails.layout": () => null,
   // One policy has each number once.
   "policy_versions.number": (place) => place,
+  // A hold has a reason and a beginning, or neither; a merged job leads to another.
+  "repair_jobs.held_reason": (place) => (place % 5 === 0 ? "supplier" : null),
+  "repair_jobs.held_since_at": (place) => (place % 5 === 0 ? "2026-11-20 09:30:00.000" : null),
+  "repair_jobs.merged_into_id": () => null,
   "quotes.discount_minor": () => 0,
   "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,
   "sessions.token_hash": (place) => String(place).padStart(64, "0"),

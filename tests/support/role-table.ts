@@ -57,6 +57,21 @@ const CAPABILITIES: readonly Capability[] = [
       saveSaleDraft takePayment
     `,
   },
+  {
+    least: "staff",
+    of: "the workshop: devices, intake, the board, and moving jobs",
+    calls: `
+      assignRepair cancelRepair checkInRepair createDevice createIntake findDevices findRepairContacts getDevice getIntake
+      getRepair getRepairBoard getRepairWords holdRepair listRepairs mergeRepair resumeRepair setRepairLabel
+      suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair withdrawRepair
+    `,
+  },
+  { least: "staff", needs: "bench", of: "the workshop: diagnose", calls: "recordDiagnosis startDiagnosis" },
+  {
+    least: "admin",
+    of: "the workshop: labels, problems and terms",
+    calls: "addRepairTerms createRepairLabel createRepairProblem updateRepairLabel updateRepairProblem",
+  },
   { least: "staff", of: "products: who waits for a lower price", calls: "countProductAlerts" },
   { least: "staff", of: "pictures of the shop: turn and crop", calls: "editPicture" },
   { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },

@@ -323,6 +323,29 @@ const goods: Part = (feed, local) => {
   );
 };
 
+/** One small message for each change: a board asks for what it shows, not every board for everything. */
+const REPAIR_EVENTS = [
+  "repair.booked",
+  "repair.received",
+  "repair.assigned",
+  "repair.stage_changed",
+  "repair.diagnosed",
+  "repair.held",
+  "repair.withdrawn",
+  "repair.cancelled",
+  "repair.merged",
+  "repair.changed",
+  "repair.promise_moved",
+] as const satisfies readonly DomainEventName[];
+
+const workshop: Part = (feed, local) => {
+  for (const name of REPAIR_EVENTS)
+    feed.on(name, ({ id, payload: { repairId, stage, technicianId, version } }) =>
+      local.to(room.staff).emit("repair_changed", { eventId: id, id: repairId, stage, technicianId, version }),
+    );
+  feed.on("repair_words.changed", ({ id }) => local.to(room.staff).emit("repair_words_changed", { eventId: id }));
+};
+
 const settings: Part = (feed, local) => {
   // Every customer's points are presented differently under other tiers or rewards.
   feed.on("settings.changed", ({ id, payload }) => {
@@ -360,6 +383,7 @@ const PARTS: readonly Part[] = [
   tickets,
   teamWork,
   goods,
+  workshop,
   settings,
   longWork,
   quietActivity,

@@ -12,6 +12,8 @@ import type { Handover } from "../settings/offers";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
 import type { TextChannel } from "../texts/text-record";
+import type { RepairEvents } from "../workshop/repair-events";
+import type { Changes } from "./event-changes";
 
 interface TicketFacts {
   ticketId: number;
@@ -104,14 +106,13 @@ export interface CustomerChangeFacts {
   was?: { date: string; time: string; dropOffUntil?: string; status: AppointmentStatus };
 }
 
-/** A changed field of a record with its old and new value, as text for the audit log. */
-export type Changes = Record<string, readonly [before: unknown, after: unknown]>;
+export type { Changes };
 
 /**
  * What can happen in the shop. Each is written in the transaction of the change itself; notifications, mail, live
  * messages and caches follow it after the commit (`docs/ARCHITECTURE.md`, the backbone).
  */
-export interface DomainEvents {
+export interface DomainEvents extends RepairEvents {
   "order.placed": OrderFacts & {
     email: string;
     phone: string;

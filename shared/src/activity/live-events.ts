@@ -8,6 +8,7 @@ import type { PromptState } from "../payments/prompt-results";
 import type { QuoteStatus, QuoteUrgency } from "../quotes/quote-status";
 import type { TicketStatus } from "../support/ticket-status";
 import type { BackupStatus } from "../system/backup-status";
+import type { RepairStage } from "../workshop/repair-stages";
 import type { BellRead } from "./activity";
 import type { AlertKind } from "./alert-kinds";
 
@@ -92,6 +93,10 @@ export interface LiveEvents {
   };
   /** To the owner and staff: a quote is new, or its status or price changed. */
   quote_updated: FromEvent & { id: number; status: QuoteStatus; version: number };
+  /** To staff: a repair job is new or changed; clients fetch the rest. */
+  repair_changed: FromEvent & { id: number; stage: RepairStage; technicianId: number | null; version: number };
+  /** To staff: labels, problems or terms of the workshop changed. */
+  repair_words_changed: FromEvent;
   /** To the owner and staff: a ticket was opened, changed status or got a message. */
   ticket_updated: FromEvent & { id: number; status: TicketStatus; version: number };
   new_appointment: AppointmentLive;

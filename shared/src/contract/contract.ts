@@ -71,6 +71,10 @@ import * as textList from "../texts/text-list";
 import * as textSettings from "../texts/text-settings";
 import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
+import * as devices from "../workshop/devices";
+import * as intakes from "../workshop/intakes";
+import * as repairWords from "../workshop/repair-words";
+import * as repairs from "../workshop/repairs";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
 
@@ -95,10 +99,12 @@ const domains = {
   counterSales,
   customers,
   delivery,
+  devices,
   addresses,
   favorites,
   find,
   inbox,
+  intakes,
   inventory,
   links,
   listExport,
@@ -128,6 +134,8 @@ const domains = {
   purchaseList,
   units,
   quotes,
+  repairs,
+  repairWords,
   reports,
   reviews,
   savedViews,

@@ -48,6 +48,9 @@ export const ERROR_DETAILS = {
     version: z.number().optional(),
     status: z.string().optional(),
     current: z.unknown().optional(),
+    /** Who changed it, and when, where that is known. */
+    changedBy: z.string().nullable().optional(),
+    changedAt: z.string().optional(),
   }),
   /** Those that are known already. */
   SERIAL_TAKEN: z.object({ serials: z.array(z.string()) }),
@@ -70,6 +73,10 @@ export const ERROR_DETAILS = {
     assignment: z.unknown().optional(),
     /** The conversation that holds merged ones. */
     conversationId: z.number().optional(),
+    /** The open repair job that a device has. */
+    repair: z.object({ id: z.number(), number: z.string() }).optional(),
+    /** The known device with an identifier. */
+    device: z.object({ id: z.number(), name: z.string() }).optional(),
     /** The sale's total now, in KES. */
     total: z.number().optional(),
   }),

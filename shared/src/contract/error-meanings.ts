@@ -87,6 +87,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Show which serials, and leave them out.",
     details: "`serials`",
   },
+  SIGNATURE_MISSING: {
+    meaning: "The terms were neither signed nor is there a reason why not.",
+    client: "Let the customer sign, or ask for the reason.",
+    details: "`fieldErrors.noSignatureReason`",
+  },
   OUT_OF_STOCK: {
     meaning: "Fewer units are available than the request needs. Nothing was held or sold.",
     client: "Show which lines are short and offer the quantity that is left.",

@@ -1,4 +1,5 @@
 import type { Db } from "../../../api/src/platform/database/database";
+import { WORKSHOP } from "./workshop-invariants";
 
 /**
  * What is always true of the shop, each as a question for what breaks it. They are asked of the tables alone, in words
@@ -284,7 +285,10 @@ const RECORDS: Record<string, string> = {
 
 /** Returns the violated invariants with their rows; empty when all hold. */
 export const brokenInvariants = (db: Db): Promise<Record<string, unknown[]>> =>
-  brokenOf(db, { ...STOCK, ...MONEY, ...POINTS, ...RECORDS });
+  brokenOf(db, { ...STOCK, ...MONEY, ...POINTS, ...RECORDS, ...WORKSHOP });
+
+/** Returns the violated invariants of the workshop. */
+export const brokenWorkshop = (db: Db): Promise<Record<string, unknown[]>> => brokenOf(db, WORKSHOP);
 
 /** Returns the violated invariants of stock, which hold also while events are under way. */
 export const brokenStock = (db: Db): Promise<Record<string, unknown[]>> => brokenOf(db, STOCK);

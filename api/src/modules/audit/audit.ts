@@ -12,6 +12,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 function aboutOf({ payload, employeeName }: AuditRecord): string {
   const names = [
     payload.orderNumber,
+    payload.repairNumber,
     payload.subject,
     payload.title,
     payload.service,

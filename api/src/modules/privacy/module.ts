@@ -6,7 +6,7 @@ import { createDataExport, type ExportDependencies } from "./data-export";
 import { createGuestData, type GuestDataDependencies } from "./guest-data";
 import { guestOrders } from "./guest-orders";
 import { type PrivacyRecords, privacyRoutes } from "./privacy-routes";
-import { eraseAfterOpenOrder } from "./subscribers/erase-after-open-order";
+import { eraseAfterOpenOrder, eraseAfterOpenRepair } from "./subscribers/erase-after-open-order";
 
 /**
  * A person's rights over their data: access and erasure (Data Protection Act, 2019, s. 26, 38, 40). Each module
@@ -30,6 +30,9 @@ export function privacyModule(
   return {
     name: "privacy",
     routes: privacyRoutes({ closeAccount, exportData, guests, orders, appointments, quotes }),
-    subscribe: (dispatcher) => eraseAfterOpenOrder(dispatcher, erase),
+    subscribe: (dispatcher) => {
+      eraseAfterOpenOrder(dispatcher, erase);
+      eraseAfterOpenRepair(dispatcher, erase);
+    },
   };
 }

@@ -69,6 +69,7 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   held_notices: "the event dispatcher, when customers were told; what was undone, with its event",
   import_products: "with their import",
   uploads: "with what they belong to",
+  device_identifier_locks: "with the last device that has the identifier",
   seal_keys: "with the secret that each opens",
   seal_masters: "the rotation of the master key, when nothing is wrapped by one",
 };
@@ -91,6 +92,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["order_steps", "orders", "payments", "quotes", "refunds", "statement_lines", "statements", "support_tickets"],
       ...["ticket_messages", "loyalty_accounts", "loyalty_entries", "vouchers", "inventory_movements"],
       ...["stock_serials"],
+      ...["devices", "device_identifiers", "device_owners", "repair_intakes", "repair_jobs", "repair_steps"],
+      ...["repair_counters", "repair_job_problems", "repair_accessories"],
       ...["appointment_days", "order_counters", "number_series", "inbox_entries", "consents"],
     ].map((table) => [table, RECORDS]),
   ),
@@ -126,6 +129,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ],
       ...[
         "canned_replies",
+        ...["repair_labels", "repair_problems", "repair_terms"],
         "policy_versions",
         "search_words",
         "provider_access",

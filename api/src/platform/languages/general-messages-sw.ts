@@ -19,6 +19,7 @@ export const GENERAL_MESSAGES_SW: Readonly<Record<ErrorCode, string>> = {
   SELF_DELETE: "Huwezi kujiondolea ruhusa mwenyewe.",
   SKU_EXISTS: "Namba hii ya bidhaa inatumika tayari.",
   SERIAL_TAKEN: "Serial hii inajulikana tayari.",
+  SIGNATURE_MISSING: "Sahihi inakosekana.",
   OUT_OF_STOCK: "Baadhi ya bidhaa hazipo tena kwa idadi hiyo.",
   PRODUCT_UNAVAILABLE: "Baadhi ya bidhaa za kapu lako haziuzwi tena. Tafadhali ziondoe.",
   PAYMENT_CLOSED: "Bado hatupokei malipo mtandaoni.",

@@ -271,8 +271,20 @@ export function lifeRefusal(viewer: JobViewer, job: JobState, action: RepairActi
   const { by } = rule;
   if (!by.some((doer) => isDoer(viewer, doer)))
     return forbidden(`This is for ${by.map((doer) => WHO[doer]).join(" or ")}.`);
-  return EXTRA[action]?.(viewer, job, now) ?? null;
+  return heldByManager(viewer, job, rule) ?? EXTRA[action]?.(viewer, job, now) ?? null;
 }
+
+/** While ownership is not clear, or an authority asks, nobody but a manager moves a job. */
+function heldByManager(viewer: JobViewer, { heldReason }: JobState, { to }: LifeRule): Refusal | null {
+  const moves = to.length === 0 || to.some((stage) => stage !== "same");
+  return moves && heldReason !== null && HOLD_RULES[heldReason].byManager && !isManager(viewer)
+    ? forbidden("It is on hold: a manager decides how it goes on.")
+    : null;
+}
+
+/** Returns whether somebody may put a job on hold for a reason. */
+export const mayHoldFor = (viewer: JobViewer, reason: HoldReason): boolean =>
+  !HOLD_RULES[reason].byManager || isManager(viewer);
 
 const isManager = (viewer: JobViewer): boolean => mayAccess(viewer.role, "manager");
 

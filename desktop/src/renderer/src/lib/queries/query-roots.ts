@@ -6,6 +6,7 @@ export const QUERY_ROOTS = {
   payments: ["payments"],
   sales: ["sales"],
   quotes: ["quotes"],
+  repairs: ["repairs"],
   activity: ["activity"],
   alerts: ["alerts"],
   appointments: ["appointments"],

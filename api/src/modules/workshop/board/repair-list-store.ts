@@ -1,0 +1,127 @@
+import { PROMISE_MET } from "@fundi/shared/workshop/lateness";
+import type { RepairFigure, RepairFilter } from "@fundi/shared/workshop/repairs";
+import type { Knex } from "knex";
+import type { Condition } from "../../../platform/database/text-search";
+import { findRepairIds } from "./repair-search-store";
+
+/** Counting stops here; beyond it the list says "10,000+". */
+const COUNT_BOUND = 10_000;
+
+/** What a filter depends on besides itself. */
+interface Around {
+  now: Date;
+  /** Who looks: "me". */
+  viewerId: number;
+}
+
+const NOT_DONE = `stage not in (${PROMISE_MET.map((stage) => `'${stage}'`).join(", ")})`;
+const PROMISE_BROKEN = `(promised_at < ? and ${NOT_DONE})`;
+
+/** The figures above the board as conditions over open jobs: the list finds by the same ones what the figures count. */
+export const FIGURE_CONDITIONS: Record<RepairFigure, { sql: string; times: number }> = {
+  late: { sql: `(${PROMISE_BROKEN} or stage_due_at < ?)`, times: 2 },
+  near: {
+    sql: `(stage_near_at < ? and (stage_due_at is null or stage_due_at >= ?) and not coalesce(${PROMISE_BROKEN}, 0))`,
+    times: 3,
+  },
+  unassigned: { sql: "(technician_id is null and stage not in ('booked', 'ready'))", times: 0 },
+  waiting_for_customer: { sql: "(held_whose = 'customer' or stage = 'awaiting_approval')", times: 0 },
+  on_hold: { sql: "(held_whose is not null)", times: 0 },
+  ready: { sql: "(stage = 'ready')", times: 0 },
+};
+
+const bindings = (figure: RepairFigure, now: Date): Date[] =>
+  Array.from({ length: FIGURE_CONDITIONS[figure].times }, () => now);
+
+/** Narrows jobs to those of a technician, of nobody, or of who looks. */
+export const ofTechnician =
+  (technician: RepairFilter["technician"], viewerId: number): Condition =>
+  (query) => {
+    if (technician === "none") query.whereNull("technician_id");
+    else if (technician !== undefined) query.where({ technician_id: technician === "me" ? viewerId : technician });
+  };
+
+const narrowedBy =
+  (filter: RepairFilter, { now, viewerId }: Around, found: readonly number[] | null): Condition =>
+  (query) => {
+    const { scope, stage, kind, labelId, place, figure } = filter;
+    if (found) query.whereIn("id", [...found]);
+    if (stage) query.where({ stage });
+    // A figure counts open jobs.
+    if (figure !== undefined || (scope === "open" && !stage)) query.where({ is_open: 1 });
+    else if (scope === "over") query.where({ is_open: 0 });
+    if (figure) query.whereRaw(FIGURE_CONDITIONS[figure].sql, bindings(figure, now));
+    query.modify(ofTechnician(filter.technician, viewerId));
+    if (kind) query.where({ kind });
+    if (labelId) query.where({ label_id: labelId });
+    if (place) query.where({ place });
+  };
+
+/** Narrows to what follows a job in the order of the list. */
+const following =
+  (filter: RepairFilter, last: { id: number; promise_order: Date } | null): Condition =>
+  (query) => {
+    if (!last) return;
+    if (filter.sort === "newest") query.where("id", "<", last.id);
+    else
+      query.where((after) =>
+        after
+          .where("promise_order", ">", last.promise_order)
+          .orWhere((same) => same.where({ promise_order: last.promise_order }).where("id", ">", last.id)),
+      );
+  };
+
+/** Returns one page of jobs as ids, and how many match in all; exact unless there are more than a bound. */
+export async function listRepairIds(db: Knex, filter: RepairFilter, around: Around) {
+  const found = filter.q ? await findRepairIds(db, filter.q) : null;
+  const narrowed = narrowedBy(filter, around, found);
+  const last = filter.after
+    ? ((await db("repair_jobs").select("id", "promise_order").where({ id: filter.after }).first()) ?? null)
+    : null;
+  const order: { column: string; order?: "asc" | "desc" }[] =
+    filter.sort === "newest" ? [{ column: "id", order: "desc" }] : [{ column: "promise_order" }, { column: "id" }];
+  const counted = db("repair_jobs")
+    .select("id")
+    .modify(narrowed)
+    .limit(COUNT_BOUND + 1)
+    .as("bounded");
+  const [rows, [total]]: [{ id: number }[], { count: number | string }[]] = await Promise.all([
+    db("repair_jobs")
+      .select("id")
+      .modify(narrowed)
+      .modify(following(filter, last))
+      .orderBy(order)
+      .limit(filter.limit + 1),
+    db.from(counted).count({ count: "*" }) as unknown as Promise<{ count: number }[]>,
+  ]);
+  const count = Number(total?.count ?? 0);
+  return {
+    ids: rows.slice(0, filter.limit).map(({ id }) => id),
+    hasMore: rows.length > filter.limit,
+    total: Math.min(count, COUNT_BOUND),
+    totalIsExact: count <= COUNT_BOUND,
+  };
+}
+
+/** Returns the figures above the board, of all open jobs or those of a technician, in one pass over one index. */
+export async function readFigures(
+  db: Knex,
+  technician: RepairFilter["technician"],
+  { now, viewerId }: Around,
+): Promise<Record<RepairFigure, number>> {
+  const figures = Object.keys(FIGURE_CONDITIONS) as RepairFigure[];
+  const row: Record<string, string | number | null> | undefined = await db
+    .from(db.raw("repair_jobs force index (ix_repair_jobs_figures)"))
+    .select(
+      figures.map((figure) =>
+        db.raw(`sum(coalesce(${FIGURE_CONDITIONS[figure].sql}, 0)) as ??`, [...bindings(figure, now), figure]),
+      ),
+    )
+    .where({ is_open: 1 })
+    .modify(ofTechnician(technician, viewerId))
+    .first();
+  return Object.fromEntries(figures.map((figure) => [figure, Number(row?.[figure] ?? 0)])) as Record<
+    RepairFigure,
+    number
+  >;
+}

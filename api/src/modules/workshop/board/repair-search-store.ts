@@ -1,0 +1,55 @@
+import { phonePrefix } from "@fundi/shared/values/phone";
+import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
+import { parseRepairNumber, parseTrackingCode } from "@fundi/shared/workshop/repair-number";
+import type { Knex } from "knex";
+import { hasIndexedWord, startsWith, whereWords } from "../../../platform/database/text-search";
+
+/** Most jobs that one meaning of a search finds. */
+const REACH = 500;
+/** Digits by which people call a job: the last of its number. */
+const TAIL = 4;
+
+const isTail = (text: string): boolean => text.length === TAIL && [...text].every((sign) => sign >= "0" && sign <= "9");
+
+/** The meanings of a typed or scanned text, each as a query of job ids by an index of its own. */
+function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
+  const search = typed.trim();
+  const jobs = () => db("repair_jobs").select("id");
+  const number = parseRepairNumber(search);
+  if (number) return [jobs().where({ number })];
+  const meanings: Knex.QueryBuilder[] = [];
+  const code = parseTrackingCode(search);
+  if (code) meanings.push(jobs().where({ tracking_code: code }));
+  if (isTail(search)) meanings.push(jobs().where({ number_tail: search }));
+  const identifier = readIdentifier(search);
+  if (identifier)
+    meanings.push(
+      db("device_identifiers as d")
+        .join("repair_jobs as j", "j.device_id", "d.device_id")
+        .select("j.id")
+        .where("d.value", identifier.value),
+    );
+  const phone = phonePrefix(search);
+  if (phone) meanings.push(ofIntakes(db, (query) => query.where("i.phone", "like", startsWith(phone))));
+  if (hasIndexedWord(search)) {
+    meanings.push(ofIntakes(db, whereWords(["name", "company"], search)));
+    meanings.push(
+      db("devices")
+        .join("repair_jobs as j", "j.device_id", "devices.id")
+        .select("j.id")
+        .modify(whereWords(["brand", "model"], search)),
+    );
+  }
+  return meanings;
+}
+
+const ofIntakes = (db: Knex, meaning: (query: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
+  db("repair_intakes as i").join("repair_jobs as j", "j.intake_id", "i.id").select("j.id").modify(meaning);
+
+/** Returns ids of the jobs that a text means, the newest first. */
+export async function findRepairIds(db: Knex, typed: string, limit = REACH): Promise<number[]> {
+  const meanings = meaningsOf(db, typed).map((meaning) => db.from(meaning.limit(REACH).as("reached")).select("id"));
+  if (meanings.length === 0) return [];
+  const rows: { id: number }[] = await db.union(meanings, true);
+  return [...new Set(rows.map(({ id }) => id))].sort((one, other) => other - one).slice(0, limit);
+}

@@ -1,0 +1,83 @@
+import { fullName } from "@fundi/shared/values/person-name";
+import { deviceName } from "@fundi/shared/workshop/device-types";
+import { latenessOf, minutesInStage } from "@fundi/shared/workshop/lateness";
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import type { Db } from "../../../platform/database/database";
+import { aboutOf } from "../devices/device-jobs-store";
+import { clockOf } from "../jobs/job-clock";
+import type { JobRecord } from "../jobs/job-columns";
+import { allowedActions } from "../jobs/job-life";
+import { findJobs, findLastSteps } from "../jobs/job-store";
+import { lastStepOf, stateOf, viewerOf, type Worker } from "../jobs/move-job";
+import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
+import { type AroundJob, findAround } from "./card-store";
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+const holdOf = (job: JobRecord): RepairCard["hold"] =>
+  job.heldReason === null || job.heldWhose === null || job.heldSinceAt === null
+    ? null
+    : {
+        ...{ reason: job.heldReason, whose: job.heldWhose },
+        ...{ until: iso(job.heldUntil), since: job.heldSinceAt.toISOString() },
+      };
+
+const deviceOf = (job: JobRecord, around: AroundJob): RepairCard["device"] => {
+  const { deviceType: type, brand, model, alert } = around;
+  if (job.deviceId === null || type === null) return null;
+  return {
+    id: job.deviceId,
+    type,
+    name: deviceName({ type, brand: brand ?? "", model: model ?? "" }),
+    alert: alert ?? "",
+  };
+};
+
+/** Returns jobs as cards show them, with what this viewer may do. Written out, so that a new column never leaks. */
+export async function cardsOf(
+  db: Db,
+  dependencies: WorkshopDependencies,
+  jobs: readonly JobRecord[],
+  viewer: Worker,
+): Promise<RepairCard[]> {
+  const ids = jobs.map(({ id }) => id);
+  const [around, steps] = await Promise.all([findAround(db, ids), findLastSteps(db, ids)]);
+  const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
+  return jobs.flatMap((job) => {
+    const known = around.get(job.id);
+    if (!known) return [];
+    const { level, by } = latenessOf(job, now);
+    const { labelName, labelColour, technicianFirst } = known;
+    return {
+      ...{ id: job.id, number: job.number, trackingCode: job.trackingCode, intakeId: job.intakeId },
+      ...{ customerName: known.customerName, kind: job.kind, stage: job.stage, outcome: job.outcome },
+      label:
+        job.labelId === null || labelName === null || labelColour === null
+          ? null
+          : { id: job.labelId, name: labelName, colour: labelColour },
+      priority: job.priority,
+      device: deviceOf(job, known),
+      about: aboutOf(known.problem, job.task, job.symptom),
+      technician:
+        job.technicianId === null || technicianFirst === null
+          ? null
+          : { id: job.technicianId, name: fullName(technicianFirst, known.technicianLast) },
+      place: job.place,
+      promisedAt: iso(job.promisedAt),
+      hold: holdOf(job),
+      minutesInStage: minutesInStage(clockOf(job, known.labelLimitMinutes), now, minutes),
+      stageSince: job.stageSinceAt.toISOString(),
+      ...{ lateness: level, lateBy: by, isReturn: job.originalJobId !== null },
+      allowedActions: allowedActions(worker, stateOf(job, lastStepOf(steps.get(job.id))), now),
+      version: job.version,
+      updatedAt: job.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** Returns the cards of these jobs, in the order of the ids. */
+export const cardsById = async (
+  dependencies: WorkshopDependencies,
+  ids: readonly number[],
+  viewer: Worker,
+): Promise<RepairCard[]> => cardsOf(dependencies.db, dependencies, await findJobs(dependencies.db, ids), viewer);

@@ -1,0 +1,1 @@
+export { workshopModule } from "./module";

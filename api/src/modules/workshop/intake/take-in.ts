@@ -1,0 +1,177 @@
+import { randomInt } from "node:crypto";
+import { AppError } from "@fundi/shared/contract/errors";
+import { toMinor } from "@fundi/shared/values/money";
+import { fullName } from "@fundi/shared/values/person-name";
+import type { IntakeForm, IntakeJob } from "@fundi/shared/workshop/intakes";
+import { duplicateKey } from "../../../platform/database/database-errors";
+import { fingerprintOf, type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
+import type { Tx } from "../../../platform/database/transaction";
+import { findOrCreateCustomer, savePhoneOf } from "../../accounts";
+import { deviceOfForm } from "../devices/enter-device";
+import { withStageTimes } from "../jobs/job-clock";
+import type { JobRecord } from "../jobs/job-columns";
+import * as jobs from "../jobs/job-store";
+import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
+import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
+import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
+import { checkPromise } from "./check-promise";
+import { checkProblems, checkTerms, invalid } from "./check-references";
+import type { IntakeRecord } from "./intake-columns";
+import * as store from "./intake-store";
+
+/** Draws of a number before giving up: of a hundred million, few are taken. */
+const DRAWS = 5;
+
+interface TakeIn {
+  form: IntakeForm;
+  actor: Worker;
+  once: IdempotencyKey | null;
+}
+
+const newIntakeNumber = () =>
+  `RI-${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
+
+/** Inserts with drawn numbers until none is taken. */
+async function draw<T>(insert: () => Promise<T>, keys: readonly string[]): Promise<T> {
+  for (let left = DRAWS; ; left -= 1) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (left === 1 || !keys.includes(duplicateKey(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** Takes devices in, or books them. Sent twice under one key or one id of its console, it is one intake. Returns its id. */
+export const takeIn = (dependencies: WorkshopDependencies, { form, actor, once }: TakeIn): Promise<number> =>
+  dependencies.inTransaction((tx) =>
+    withIdempotency(tx, once, () => {
+      const clientHash = fingerprintOf(form);
+      // The key lets a second one at the same time wait; the intake itself remembers for ever.
+      const sent = form.clientId && { scope: "intake of a console", key: form.clientId, fingerprint: clientHash };
+      return withIdempotency(tx, sent || null, async () => {
+        const first = form.clientId ? await store.findByClientId(tx.db, form.clientId) : null;
+        return first ? sameIntake(first, clientHash) : storeIntake(tx, dependencies, form, actor, clientHash);
+      });
+    }),
+  );
+
+/** Stores a new intake with its jobs. */
+async function storeIntake(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  form: IntakeForm,
+  actor: Worker,
+  clientHash: string,
+): Promise<number> {
+  const now = dependencies.clock();
+  const customer = await customerOf(tx, form, actor.id, now);
+  const isHere = form.bookedOn === null;
+  if (customer && isHere) await checkTerms(tx.db, dependencies, form);
+  const intake: Omit<IntakeRecord, "id" | "version" | "number"> = {
+    ...{ source: form.source, sourceId: form.sourceId, userId: customer?.id ?? null },
+    ...{ name: customer?.name ?? "", phone: customer?.phone ?? null, email: customer?.email ?? "" },
+    ...{ company: form.contact.company, kraPin: form.contact.kraPin, language: form.contact.language },
+    ...{ termsId: form.termsId, noSignatureReason: form.noSignatureReason },
+    ...(isHere ? { receivedBy: actor.id, receivedAt: now } : { receivedBy: null, receivedAt: null }),
+    ...{ clientId: form.clientId, clientHash: form.clientId && clientHash, createdAt: now, updatedAt: now },
+  };
+  const insert = () => store.insertIntake(tx.db, { ...intake, number: newIntakeNumber() });
+  const id = await draw(insert, ["uq_repair_intakes_number"]);
+  for (const [index, job] of form.jobs.entries())
+    await openJob(tx, dependencies, job, { index, intakeId: id, userId: intake.userId, form, actor, now });
+  return id;
+}
+
+function sameIntake(first: IntakeRecord, clientHash: string): number {
+  if (first.clientHash !== clientHash)
+    throw new AppError("IDEMPOTENCY_KEY_REUSED", "This id was used for another intake.");
+  return first.id;
+}
+
+/** Returns who brings the devices, with the number under which they are reached about them; null: the shop itself. */
+async function customerOf(tx: Tx, { customer, contact }: IntakeForm, actorId: number, now: Date) {
+  if (customer === null) return null;
+  const { id, firstName, lastName, email, phone } = await findOrCreateCustomer(tx, customer, actorId, now);
+  const reached = contact.phone ?? phone;
+  if (reached === null)
+    throw invalid(
+      "id" in customer ? "contact.phone" : "customer.phone",
+      "Enter a phone number, to be reached about it",
+    );
+  await savePhoneOf(tx, id, reached, now);
+  return { id, name: fullName(firstName, lastName), email, phone: reached };
+}
+
+interface Around {
+  index: number;
+  intakeId: number;
+  userId: number | null;
+  form: IntakeForm;
+  actor: Worker;
+  now: Date;
+}
+
+async function checkJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJob, index: number): Promise<void> {
+  const field = (name: string) => `jobs.${index}.${name}`;
+  await checkProblems(tx.db, form.problemIds, field("problemIds"));
+  if (form.technicianId !== null && !(await store.isTechnician(tx.db, form.technicianId)))
+    throw invalid(field("technicianId"), "This person does not repair devices");
+  if (form.originalJobId !== null && (await store.findJobIds(tx.db, [form.originalJobId])).length === 0)
+    throw invalid(field("originalJobId"), "There is no such repair");
+  if (form.promisedAt !== null)
+    await checkPromise(tx.db, dependencies, {
+      ...{ promisedAt: new Date(form.promisedAt), minutes: form.plannedMinutes, technicianId: form.technicianId },
+      ...{ reason: form.promiseReason, field: field("promiseReason") },
+    });
+}
+
+const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount));
+
+/** Opens the job of one device. */
+async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJob, around: Around): Promise<void> {
+  const { intakeId, userId, actor, now } = around;
+  const { bookedOn } = around.form;
+  await checkJob(tx, dependencies, form, around.index);
+  const deviceId = form.device
+    ? await deviceOfForm(tx, form.device, { ownerId: userId, actorId: actor.id, now })
+    : null;
+  const { agreement } = form;
+  const opened: Omit<JobRecord, "id"> = {
+    ...{ number: "", trackingCode: "", intakeId, deviceId, kind: form.kind },
+    stage: bookedOn === null ? "received" : "booked",
+    ...{ labelId: null, outcome: null, priority: form.priority, task: form.task, symptom: form.symptom },
+    ...{ finding: "", publicFinding: "", noFault: false, technicianId: form.technicianId, finishedBy: null },
+    ...{ place: form.place, bookedOn, address: form.address, directions: form.directions },
+    promisedAt: form.promisedAt === null ? null : new Date(form.promisedAt),
+    ...{ promiseMoves: 0, promiseReason: form.promiseReason, plannedMinutes: form.plannedMinutes },
+    ...{ stageSinceAt: now, stageNearAt: null, stageDueAt: null, stageHeldMinutes: 0 },
+    ...{ heldReason: null, heldWhose: null, heldUntil: null, heldSinceAt: null, heldMinutes: 0 },
+    ...{ originalJobId: form.originalJobId, mergedIntoId: null },
+    ...{ feePolicy: agreement.feePolicy, feeMinor: toMinor(agreement.fee) },
+    ...{ fixedPriceMinor: minorOrNull(agreement.fixedPrice), ceilingMinor: minorOrNull(agreement.ceiling) },
+    ...{ readyAt: null, outAt: null, changedBy: actor.id, version: 1, createdAt: now, updatedAt: now },
+  };
+  const timed = withStageTimes({ ...opened, id: 0 }, null, minutesOf(dependencies));
+  let job: JobRecord = timed;
+  const insert = () => {
+    job = { ...timed, number: newRepairNumber(), trackingCode: newTrackingCode() };
+    return jobs.insertJob(tx.db, job);
+  };
+  const id = await draw(insert, ["uq_repair_jobs_number", "uq_repair_jobs_tracking"]).catch((error: unknown) =>
+    refuseSecondCustody(tx, deviceId, error),
+  );
+  job = { ...job, id };
+  await jobs.saveAccessories(tx.db, id, form.accessories);
+  await jobs.saveProblemsOf(tx.db, id, "reported", form.problemIds);
+  await jobs.insertStep(tx.db, {
+    ...{ jobId: id, action: job.stage === "booked" ? "book" : "check_in", fromStage: null, toStage: job.stage },
+    ...{ labelId: null, note: "", userId: actor.id, via: "console", minutesInFrom: 0, at: now },
+  });
+  await jobs.countJob(tx.db, null, job);
+  tx.emit({
+    name: job.stage === "booked" ? "repair.booked" : "repair.received",
+    ...{ entity: "repair", entityId: id, actorId: actor.id },
+    payload: await factsOf(tx, null, job),
+  });
+}

@@ -1,0 +1,49 @@
+import * as endpoints from "@fundi/shared/workshop/repairs";
+import type { Bind } from "../../../platform/http/route";
+import type { Workshop } from "../workshop";
+
+/** Binds the board, the list and what is done with jobs. */
+export function jobRoutes(bind: Bind, { jobs }: Workshop): void {
+  bind(endpoints.listRepairs, ({ query, actor }) => jobs.list(query, actor));
+  bind(endpoints.getRepairBoard, ({ query, actor }) => jobs.board(query, actor));
+  bind(endpoints.getRepair, ({ params, actor }) => jobs.view(params.id, actor));
+  bind(endpoints.updateRepair, async ({ params, body, actor }) => {
+    const { version, ...edit } = body;
+    await jobs.update({ id: params.id, version, edit, actor });
+    return jobs.view(params.id, actor);
+  });
+
+  bind(endpoints.checkInRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.checkIn({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.assignRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.assign({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.startDiagnosis, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.startDiagnosis({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.recordDiagnosis, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.recordDiagnosis({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.holdRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.hold({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.resumeRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.resume({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.setRepairLabel, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.setLabel({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.withdrawRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.withdraw({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.cancelRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.cancel({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.mergeRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.merge({ ...params, ...body, actor, once }), actor),
+  );
+  bind(endpoints.undoRepairStep, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.undo({ ...params, ...body, actor, once }), actor),
+  );
+}

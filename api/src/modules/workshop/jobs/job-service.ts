@@ -1,0 +1,47 @@
+import type { RepairFilter } from "@fundi/shared/workshop/repairs";
+import { bindUseCases } from "../../../platform/use-cases";
+import { listRepairIds } from "../board/repair-list-store";
+import { viewBoard } from "../board/view-board";
+import { cardsById } from "../board/view-cards";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import type { Worker } from "./move-job";
+import { assignRepair } from "./use-cases/assign-repair";
+import { cancelRepair } from "./use-cases/cancel-repair";
+import { checkInRepair } from "./use-cases/check-in-repair";
+import { holdRepair } from "./use-cases/hold-repair";
+import { mergeRepair } from "./use-cases/merge-repair";
+import { recordDiagnosis } from "./use-cases/record-diagnosis";
+import { resumeRepair } from "./use-cases/resume-repair";
+import { setRepairLabel } from "./use-cases/set-repair-label";
+import { startDiagnosis } from "./use-cases/start-diagnosis";
+import { undoRepairStep } from "./use-cases/undo-repair-step";
+import { updateRepair } from "./use-cases/update-repair";
+import { withdrawRepair } from "./use-cases/withdraw-repair";
+import { viewRepair } from "./view-repair";
+
+/** Returns one page of jobs as cards. */
+async function listRepairs(dependencies: WorkshopDependencies, filter: RepairFilter, viewer: Worker) {
+  const { db, clock } = dependencies;
+  const { ids, ...page } = await listRepairIds(db, filter, { now: clock(), viewerId: viewer.id });
+  return { jobs: await cardsById(dependencies, ids, viewer), ...page };
+}
+
+/** Repair jobs: their board, their list, and what is done with them. */
+export const createJobService = (dependencies: WorkshopDependencies) =>
+  bindUseCases(dependencies, {
+    view: viewRepair,
+    list: listRepairs,
+    board: viewBoard,
+    update: updateRepair,
+    checkIn: checkInRepair,
+    assign: assignRepair,
+    startDiagnosis,
+    recordDiagnosis,
+    hold: holdRepair,
+    resume: resumeRepair,
+    setLabel: setRepairLabel,
+    withdraw: withdrawRepair,
+    cancel: cancelRepair,
+    merge: mergeRepair,
+    undo: undoRepairStep,
+  });

@@ -1,0 +1,182 @@
+import type { Capability } from "@fundi/shared/accounts/capabilities";
+import type { DomainEventName } from "@fundi/shared/activity/domain-events";
+import { AppError } from "@fundi/shared/contract/errors";
+import { minutesInStage } from "@fundi/shared/workshop/lateness";
+import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
+import type { RepairFacts } from "@fundi/shared/workshop/repair-events";
+import { isInCustody, type RepairStage } from "@fundi/shared/workshop/repair-stages";
+import type { Author } from "../../../platform/auth/viewer";
+import { duplicateKey } from "../../../platform/database/database-errors";
+import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
+import type { Tx } from "../../../platform/database/transaction";
+import { changesBetween } from "../../../platform/events/changes";
+import { notFound } from "../../../platform/found";
+import { findNames, ownerOfIntake } from "../intake/intake-store";
+import { findLabel } from "../words/word-store";
+import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
+import { clockOf, withoutHold, withStageTimes } from "./job-clock";
+import type { JobRecord, StepRecord } from "./job-columns";
+import { type JobState, type JobViewer, type LastStep, refusalOf } from "./job-life";
+import * as store from "./job-store";
+
+export const repairNotFound = notFound("There is no such repair.");
+
+/** A member of staff with what an administrator allowed them. */
+export type Worker = Author & { capabilities: readonly Capability[] };
+
+export const viewerOf = ({ id, role, capabilities }: Worker): JobViewer => ({ id, role, capabilities });
+
+export const lastStepOf = (step: StepRecord | undefined): LastStep | null =>
+  step ? { action: step.action, from: step.fromStage, to: step.toStage, userId: step.userId, at: step.at } : null;
+
+/** What the rules need of a job. */
+export const stateOf = (job: JobRecord, lastStep: LastStep | null): JobState => ({
+  stage: job.stage,
+  kind: job.kind,
+  technicianId: job.technicianId,
+  finishedBy: job.finishedBy,
+  heldReason: job.heldReason,
+  outAt: job.outAt,
+  lastStep,
+});
+
+/** Throws STALE_VERSION for a change that is based on an older version, with who changed it meanwhile and when. */
+export async function checkJobVersion(tx: Pick<Tx, "db">, job: JobRecord, seen: number): Promise<void> {
+  if (job.version === seen) return;
+  const by = job.changedBy === null ? null : ((await findNames(tx.db, [job.changedBy])).get(job.changedBy) ?? null);
+  throw new AppError("STALE_VERSION", `${job.number} was changed by ${by ?? "the shop"} meanwhile.`, {
+    ...{ version: job.version, status: job.stage, changedBy: by },
+    changedAt: job.updatedAt.toISOString(),
+  });
+}
+
+/** Throws where the life of a job does not allow an action to this viewer now. */
+export function checkAction(viewer: JobViewer, job: JobRecord, state: JobState, action: RepairAction, now: Date): void {
+  const refusal = refusalOf(viewer, state, action, now);
+  if (!refusal) return;
+  const message = `${job.number}: ${refusal.reason}`;
+  throw refusal.code === "FORBIDDEN"
+    ? new AppError("FORBIDDEN", message)
+    : new AppError("INVALID_TRANSITION", message, { status: job.stage });
+}
+
+/** Fields whose change is in the audit log; none is what somebody wrote. */
+const AUDITED = [
+  ...(["stage", "technicianId", "priority", "place", "promisedAt", "plannedMinutes", "outcome", "heldReason"] as const),
+  ...(["heldWhose", "labelId", "noFault"] as const),
+];
+
+export async function factsOf(tx: Pick<Tx, "db">, before: JobRecord | null, after: JobRecord): Promise<RepairFacts> {
+  return {
+    repairId: after.id,
+    repairNumber: after.number,
+    intakeId: after.intakeId,
+    userId: await ownerOfIntake(tx.db, after.intakeId),
+    stage: after.stage,
+    technicianId: after.technicianId,
+    version: after.version,
+    changes: changesBetween(before, after, AUDITED),
+  };
+}
+
+/** Turns the violated key of a device that is here already into the job for which it is. */
+export async function refuseSecondCustody(tx: Pick<Tx, "db">, deviceId: number | null, error: unknown): Promise<never> {
+  if (duplicateKey(error) !== "uq_repair_jobs_custody" || deviceId === null) throw error;
+  const repair = await store.findCustodyJob(tx.db, deviceId);
+  const message = `This device is here already${repair ? `, for ${repair.number}` : ""}.`;
+  throw new AppError("CONFLICT", message, repair ? { repair } : {}, { cause: error });
+}
+
+export interface Step {
+  action: RepairAction;
+  /** Where it goes; without it, it stays. */
+  to?: RepairStage;
+  /** What else changes. */
+  change?: Partial<JobRecord>;
+  note?: string;
+  event: DomainEventName & `repair.${string}`;
+  /** Beside the facts of every event. */
+  payload?: Record<string, unknown>;
+  by: { userId: number | null; via: StepRecord["via"] };
+}
+
+/**
+ * Moves a job, or changes it where it is, by one step: writes the job, its history, the counts and the event. A job that
+ * goes on to another stage is no longer on hold, and its label stays behind.
+ */
+export async function takeStep(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  before: JobRecord,
+  { action, to = before.stage, change = {}, note = "", event, payload = {}, by }: Step,
+): Promise<JobRecord> {
+  const clock = dependencies.clock();
+  // A clock that was set back shortens nothing.
+  const at = clock < before.updatedAt ? before.updatedAt : clock;
+  const minutes = minutesOf(dependencies);
+  const moves = to !== before.stage;
+  const minutesInFrom = moves ? minutesInStage(clockOf(before, null), at, minutes) : 0;
+  const fresh = moves
+    ? { ...withoutHold(before, at, minutes), stage: to, stageSinceAt: at, stageHeldMinutes: 0, labelId: null }
+    : before;
+  const changed: JobRecord = {
+    ...fresh,
+    ...change,
+    ...(to === "ready" && moves ? { readyAt: at } : {}),
+    changedBy: by.userId,
+    version: before.version + 1,
+    updatedAt: at,
+  };
+  const label = changed.labelId === null ? null : await findLabel(tx.db, changed.labelId);
+  const after = withStageTimes(changed, label?.limitMinutes ?? null, minutes);
+  const isBack = isInCustody(after) && !isInCustody(before);
+  await store.saveJob(tx.db, after).catch((error: unknown) => {
+    if (isBack) return refuseSecondCustody(tx, after.deviceId, error);
+    throw error;
+  });
+  await store.insertStep(tx.db, {
+    ...{ jobId: after.id, action, fromStage: before.stage, toStage: to, labelId: after.labelId, note },
+    ...{ userId: by.userId, via: by.via, minutesInFrom, at },
+  });
+  await store.countJob(tx.db, before, after);
+  tx.emit({
+    ...{ name: event, entity: "repair", entityId: after.id, actorId: by.userId },
+    // The facts of this event, as its step names them.
+    payload: { ...(await factsOf(tx, before, after)), ...payload } as never,
+  });
+  return after;
+}
+
+export interface ActCommand {
+  id: number;
+  version: number;
+  actor: Worker;
+  once: IdempotencyKey | null;
+}
+
+/** What an action does with a job: its step, without who does it. */
+export type Decide = (
+  tx: Tx,
+  job: JobRecord,
+  context: { now: Date; state: JobState; viewer: JobViewer },
+) => Promise<Omit<Step, "action" | "by">> | Omit<Step, "action" | "by">;
+
+/** Does one action of staff: locks the job, checks version and rules, and takes the step. Repeated, it does nothing more. */
+export const actOn = (
+  dependencies: WorkshopDependencies,
+  action: RepairAction,
+  { id, version, actor, once }: ActCommand,
+  decide: Decide,
+): Promise<number> =>
+  dependencies.inTransaction((tx) =>
+    withIdempotencyAs(tx, once, id, async () => {
+      const [job] = await store.lockJobs(tx.db, [id]);
+      if (!job) throw repairNotFound();
+      await checkJobVersion(tx, job, version);
+      const state = stateOf(job, lastStepOf((await store.findLastSteps(tx.db, [id])).get(id)));
+      const [viewer, now] = [viewerOf(actor), dependencies.clock()];
+      checkAction(viewer, job, state, action, now);
+      const step = await decide(tx, job, { now, state, viewer });
+      await takeStep(tx, dependencies, job, { ...step, action, by: { userId: actor.id, via: "console" } });
+    }),
+  );

@@ -1,0 +1,32 @@
+import { checkTerms } from "../../intake/check-references";
+import { lockIntake, saveIntake } from "../../intake/intake-store";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import type { AccessoryRecord } from "../job-columns";
+import { saveAccessories } from "../job-store";
+import { type ActCommand, actOn, repairNotFound } from "../move-job";
+
+interface CheckIn {
+  termsId: number | null;
+  noSignatureReason: string;
+  accessories?: readonly Omit<AccessoryRecord, "jobId">[] | undefined;
+  place?: string | undefined;
+}
+
+/** What was booked is here. The first device of an intake that comes is when it was received. */
+export const checkInRepair = (
+  dependencies: WorkshopDependencies,
+  { termsId, noSignatureReason, accessories, place, ...command }: ActCommand & CheckIn,
+): Promise<number> =>
+  actOn(dependencies, "check_in", command, async (tx, job, { now }) => {
+    const intake = await lockIntake(tx.db, job.intakeId);
+    if (!intake) throw repairNotFound();
+    // Our own stock has nobody who would sign.
+    if (intake.userId !== null) await checkTerms(tx.db, dependencies, { termsId, noSignatureReason });
+    await saveIntake(tx.db, {
+      ...intake,
+      ...(intake.receivedAt === null && { receivedAt: now, receivedBy: command.actor.id, termsId, noSignatureReason }),
+      ...{ version: intake.version + 1, updatedAt: now },
+    });
+    if (accessories) await saveAccessories(tx.db, job.id, accessories);
+    return { to: "received", ...(place !== undefined && { change: { place } }), event: "repair.received" };
+  });

@@ -1,0 +1,24 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import { ownerOfIntake } from "../../intake/intake-store";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { lockJobs } from "../job-store";
+import { type ActCommand, actOn, repairNotFound } from "../move-job";
+
+/** Merges a job into another open one of the same device or, where neither has one, of the same customer. */
+export const mergeRepair = (
+  dependencies: WorkshopDependencies,
+  { intoId, ...command }: ActCommand & { intoId: number },
+): Promise<number> =>
+  actOn(dependencies, "merge", command, async (tx, job) => {
+    const [into] = await lockJobs(tx.db, [intoId]);
+    if (!into) throw repairNotFound();
+    const [ownOwner, otherOwner] = await Promise.all([
+      ownerOfIntake(tx.db, job.intakeId),
+      ownerOfIntake(tx.db, into.intakeId),
+    ]);
+    const isOne = into.id !== job.id && ownOwner === otherOwner && into.deviceId === job.deviceId;
+    if (!isOne || isFinalStage(into.stage))
+      throw new AppError("CONFLICT", "Only open jobs of one customer for the same device can be merged.");
+    return { to: "merged", change: { mergedIntoId: into.id }, event: "repair.merged", payload: { intoId: into.id } };
+  });

@@ -1,0 +1,14 @@
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { stepToUndo } from "../job-life";
+import { type ActCommand, actOn } from "../move-job";
+
+/** Takes the last step back. What it ended, a hold or a label, stays ended. */
+export const undoRepairStep = (
+  dependencies: WorkshopDependencies,
+  { reason, ...command }: ActCommand & { reason: string },
+): Promise<number> =>
+  actOn(dependencies, "undo", command, (_tx, job, { state, now }) => {
+    const to = stepToUndo(state, now)?.from ?? job.stage;
+    const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
+    return { to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
+  });

@@ -1,0 +1,62 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import type { RepairPriority } from "@fundi/shared/workshop/repair-stages";
+import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import { checkPromise } from "../../intake/check-promise";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { countJob, lockJobs, saveJob } from "../job-store";
+import { checkJobVersion, factsOf, repairNotFound, type Worker } from "../move-job";
+
+interface Edit {
+  symptom?: string | undefined;
+  publicFinding?: string | undefined;
+  priority?: RepairPriority | undefined;
+  place?: string | undefined;
+  plannedMinutes?: number | undefined;
+  promisedAt?: string | null | undefined;
+  promiseReason?: string | undefined;
+}
+
+/** Changes the words, the plan or the place of an open job. What is left out stays. */
+export const updateRepair = (
+  dependencies: WorkshopDependencies,
+  { id, version, edit, actor }: { id: number; version: number; edit: Edit; actor: Worker },
+): Promise<void> =>
+  dependencies.inTransaction(async (tx) => {
+    const [before] = await lockJobs(tx.db, [id]);
+    if (!before) throw repairNotFound();
+    await checkJobVersion(tx, before, version);
+    if (isFinalStage(before.stage))
+      throw new AppError("INVALID_TRANSITION", `${before.number} is over: it stays as it is.`, {
+        status: before.stage,
+      });
+    const now = dependencies.clock();
+    const { promisedAt, ...fields } = edit;
+    const promise = promisedAt === undefined ? before.promisedAt : promisedAt === null ? null : new Date(promisedAt);
+    const isMoved = promise?.getTime() !== before.promisedAt?.getTime();
+    const planned = fields.plannedMinutes ?? before.plannedMinutes;
+    if (isMoved && promise)
+      await checkPromise(tx.db, dependencies, {
+        ...{ promisedAt: promise, minutes: planned, technicianId: before.technicianId, exceptJobId: id },
+        ...{ reason: fields.promiseReason ?? "", field: "promiseReason" },
+      });
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const after = {
+      ...before,
+      ...given,
+      promisedAt: promise,
+      promiseMoves: before.promiseMoves + (isMoved && before.promisedAt ? 1 : 0),
+      changedBy: actor.id,
+      version: before.version + 1,
+      updatedAt: now < before.updatedAt ? before.updatedAt : now,
+    };
+    await saveJob(tx.db, after);
+    await countJob(tx.db, before, after);
+    const facts = await factsOf(tx, before, after);
+    const about = { entity: "repair", entityId: id, actorId: actor.id };
+    tx.emit({ name: "repair.changed", ...about, payload: facts });
+    if (isMoved && before.promisedAt)
+      tx.emit({
+        ...{ name: "repair.promise_moved", ...about },
+        payload: { ...facts, isLater: promise === null || promise > before.promisedAt },
+      });
+  });

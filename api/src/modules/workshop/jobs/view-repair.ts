@@ -1,0 +1,80 @@
+import { fromMinor } from "@fundi/shared/values/money";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import type { Db } from "../../../platform/database/database";
+import { cardsOf } from "../board/view-cards";
+import { viewDevices } from "../devices/device-presenter";
+import { findIntake, findNames } from "../intake/intake-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import type { JobRecord, StepRecord } from "./job-columns";
+import { findAccessories, findJob, findJobs, findJobsOfIntake, findSteps } from "./job-store";
+import { repairNotFound, type Worker } from "./move-job";
+import { findProblemsOf } from "./problem-store";
+
+const kesOrNull = (minor: number | null) => (minor === null ? null : fromMinor(minor));
+
+const presentStep = (step: StepRecord, names: ReadonlyMap<number, string>): Repair["steps"][number] => ({
+  ...{ id: step.id, action: step.action, from: step.fromStage, to: step.toStage, note: step.note },
+  by: step.userId === null ? null : { id: step.userId, name: names.get(step.userId) ?? "" },
+  ...{ via: step.via, minutes: step.minutesInFrom, at: step.at.toISOString() },
+});
+
+/** Returns the jobs that a job leads to or comes from. */
+async function linkedJobs(db: Db, { originalJobId, mergedIntoId }: JobRecord) {
+  const ids = [originalJobId, mergedIntoId].flatMap((id) => id ?? []);
+  const byId = new Map((await findJobs(db, ids)).map(({ id, number }) => [id, { id, number }]));
+  const linked = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
+  return { original: linked(originalJobId), mergedInto: linked(mergedIntoId) };
+}
+
+/** Returns a job, whole, with what its viewer may do; throws when there is none. */
+export async function viewRepair(dependencies: WorkshopDependencies, id: number, viewer: Worker): Promise<Repair> {
+  const { db } = dependencies;
+  const job = await findJob(db, id);
+  if (!job) throw repairNotFound();
+  const [intake, jobs, steps, accessories, problems, linked, devices] = await Promise.all([
+    findIntake(db, job.intakeId),
+    findJobsOfIntake(db, job.intakeId),
+    findSteps(db, id),
+    findAccessories(db, [id]),
+    findProblemsOf(db, id),
+    linkedJobs(db, job),
+    job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
+  ]);
+  if (!intake) throw repairNotFound();
+  const [names, cards] = await Promise.all([
+    findNames(
+      db,
+      steps.flatMap(({ userId }) => userId ?? []),
+    ),
+    cardsOf(db, dependencies, jobs, viewer),
+  ]);
+  const card = cards.find((one) => one.id === id);
+  if (!card) throw repairNotFound();
+  const { jobs: history = [], ...device } = devices[0] ?? {};
+  return {
+    ...card,
+    intake: {
+      ...{ id: intake.id, number: intake.number, customerId: intake.userId, name: intake.name },
+      ...{ phone: intake.phone, email: intake.email, company: intake.company },
+    },
+    fullDevice: "id" in device ? device : null,
+    history: history.filter((other) => other.id !== id),
+    siblings: cards
+      .filter((other) => other.id !== id)
+      .map((other) => ({ id: other.id, number: other.number, stage: other.stage, about: other.about })),
+    ...{ task: job.task, symptom: job.symptom, finding: job.finding, publicFinding: job.publicFinding },
+    ...{ noFault: job.noFault, problems },
+    accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
+    agreement: {
+      ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
+      ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },
+    },
+    ...{ plannedMinutes: job.plannedMinutes, promiseMoves: job.promiseMoves, bookedOn: job.bookedOn },
+    ...{ address: job.address, directions: job.directions },
+    stageDueAt: job.stageDueAt?.toISOString() ?? null,
+    heldMinutes: job.heldMinutes,
+    ...linked,
+    steps: steps.map((step) => presentStep(step, names)),
+    created_at: job.createdAt.toISOString(),
+  };
+}

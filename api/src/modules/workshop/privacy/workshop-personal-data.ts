@@ -1,0 +1,48 @@
+import type { PersonalData } from "../../../platform/privacy/personal-data";
+import { viewDevices } from "../devices/device-presenter";
+import { findIntakes } from "../intake/intake-store";
+import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
+import { blankDevicesOf, blankRepairsOf, findDeviceIdsOf, findIntakeIdsOf } from "./workshop-privacy-store";
+
+/**
+ * A person's devices and repairs. What they wrote and what identifies them is erased; that there was a repair of such a
+ * device stays, as a figure. An open job stays until it is over.
+ */
+export const workshopPersonalData = (): PersonalData => ({
+  name: "repairs",
+
+  async collect(db, userId) {
+    const [intakeIds, deviceIds] = await Promise.all([findIntakeIdsOf(db, userId), findDeviceIdsOf(db, userId)]);
+    const [intakes, devices] = await Promise.all([findIntakes(db, intakeIds), viewDevices(db, deviceIds)]);
+    const found: unknown[] = [];
+    for (const intake of intakes.values()) {
+      const jobs = await findJobsOfIntake(db, intake.id);
+      const accessories = await findAccessories(
+        db,
+        jobs.map(({ id }) => id),
+      );
+      found.push({
+        ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
+        ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
+        jobs: jobs.map((job) => ({
+          ...{ number: job.number, trackingCode: job.trackingCode, kind: job.kind, stage: job.stage },
+          ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
+          ...{ address: job.address, directions: job.directions, promisedAt: job.promisedAt, createdAt: job.createdAt },
+          accessories: accessories
+            .filter(({ jobId }) => jobId === job.id)
+            .map(({ name, quantity, note }) => ({ name, quantity, note })),
+        })),
+      });
+    }
+    return {
+      // Without the jobs of earlier or later owners.
+      devices: devices.map(({ jobs: _jobs, owner: _owner, alert: _alert, ...device }) => device),
+      intakes: found,
+    };
+  },
+
+  async erase(tx, userId) {
+    await blankRepairsOf(tx.db, userId);
+    await blankDevicesOf(tx.db, userId);
+  },
+});

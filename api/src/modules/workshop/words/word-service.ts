@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@fundi/shared/contract/errors";
+import { wallClock } from "@fundi/shared/values/time";
+import type { Viewer } from "../../../platform/auth/viewer";
+import { checkVersion } from "../../../platform/check-version";
+import { duplicateKey } from "../../../platform/database/database-errors";
+import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
+import type { Tx } from "../../../platform/database/transaction";
+import { changesBetween } from "../../../platform/events/changes";
+import { found, notFound } from "../../../platform/found";
+import { bindUseCases } from "../../../platform/use-cases";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import type { LabelRecord, ProblemRecord, TermsRecord } from "./word-columns";
+import * as store from "./word-store";
+
+interface By {
+  viewer: Viewer;
+}
+interface ByOnce extends By {
+  once: IdempotencyKey | null;
+}
+
+type LabelFields = Omit<LabelRecord, "id" | "version">;
+type ProblemFields = Omit<ProblemRecord, "id" | "version" | "code">;
+
+const CHANGED = "This was changed while you were looking at it.";
+
+const refuseTakenName = (error: unknown): never => {
+  const message = "This stage has a label of that name already.";
+  throw duplicateKey(error) === "uq_repair_labels_name"
+    ? new AppError("CONFLICT", message, { fieldErrors: { name: [message] } }, { cause: error })
+    : error;
+};
+
+const emitWords = (
+  tx: Tx,
+  { viewer }: By,
+  id: number,
+  title: string,
+  [before, after]: [Record<string, unknown>, Record<string, unknown>],
+) =>
+  tx.emit({
+    ...{ name: "repair_words.changed", entity: "settings", entityId: id, actorId: viewer.id },
+    payload: { id, title, changes: changesBetween(before, after, Object.keys(after)) },
+  });
+
+/** The terms in force on a day: the newest of those that have begun. */
+export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsRecord | null =>
+  terms.find(({ fromOn }) => fromOn <= day) ?? null;
+
+async function listWords({ db, shop, clock }: WorkshopDependencies) {
+  const [labels, problems, terms] = await Promise.all([
+    store.findLabels(db),
+    store.findProblems(db),
+    store.findTerms(db),
+  ]);
+  const today = wallClock(clock(), shop.timeZone).date;
+  return { labels, problems, terms, currentTermsId: termsInForce(terms, today)?.id ?? null };
+}
+
+const createLabel = ({ inTransaction }: WorkshopDependencies, { form, ...by }: ByOnce & { form: LabelFields }) =>
+  inTransaction((tx) =>
+    withIdempotency(tx, by.once, async () => {
+      const id = await store.insertLabel(tx.db, form).catch(refuseTakenName);
+      emitWords(tx, by, id, form.name, [{}, { ...form }]);
+      return { id, version: 1, ...form };
+    }),
+  );
+
+const updateLabel = (
+  { inTransaction }: WorkshopDependencies,
+  { id, form, ...by }: By & { id: number; form: Omit<LabelFields, "stage"> & { version: number } },
+): Promise<LabelRecord> =>
+  inTransaction(async (tx) => {
+    const before = await found(store.lockLabel(tx.db, id), notFound("There is no such label."));
+    checkVersion(before, form.version, CHANGED);
+    const after = { ...before, ...form, version: before.version + 1 };
+    await store.saveLabel(tx.db, after).catch(refuseTakenName);
+    emitWords(tx, by, id, after.name, [{ ...before }, { ...after }]);
+    return after;
+  });
+
+/** A problem is known by a code for ever, whatever it is called. */
+const newCode = () => `own_${randomBytes(6).toString("hex")}`;
+
+const createProblem = ({ inTransaction }: WorkshopDependencies, { form, ...by }: ByOnce & { form: ProblemFields }) =>
+  inTransaction((tx) =>
+    withIdempotency(tx, by.once, async () => {
+      const problem = { ...form, code: newCode() };
+      const id = await store.insertProblem(tx.db, problem);
+      emitWords(tx, by, id, form.nameEn, [{}, { ...form }]);
+      return { id, version: 1, ...problem };
+    }),
+  );
+
+const updateProblem = (
+  { inTransaction }: WorkshopDependencies,
+  { id, form, ...by }: By & { id: number; form: ProblemFields & { version: number } },
+): Promise<ProblemRecord> =>
+  inTransaction(async (tx) => {
+    const before = await found(store.lockProblem(tx.db, id), notFound("There is no such problem."));
+    checkVersion(before, form.version, CHANGED);
+    const after = { ...before, ...form, version: before.version + 1 };
+    await store.saveProblem(tx.db, after);
+    emitWords(tx, by, id, after.nameEn, [{ ...before }, { ...after }]);
+    return after;
+  });
+
+/** Writes terms; earlier versions stay as they were. Returns them. */
+async function addTerms(
+  { db, inTransaction, clock }: WorkshopDependencies,
+  { form, ...by }: ByOnce & { form: Pick<TermsRecord, "title" | "bodyEn" | "bodySw" | "fromOn"> },
+): Promise<TermsRecord> {
+  const id = await inTransaction((tx) =>
+    withIdempotency(tx, by.once, async () => {
+      const number = await store.nextTermsNumber(tx.db);
+      const terms = { ...form, number, writtenBy: by.viewer.id, createdAt: clock() };
+      const written = await store.insertTerms(tx.db, terms);
+      emitWords(tx, by, written, `${form.title} ${number}`, [{}, { "in force from": form.fromOn }]);
+      return written;
+    }),
+  );
+  const terms = (await store.findTerms(db)).find((one) => one.id === id);
+  if (!terms) throw notFound("There are no such terms.")();
+  return terms;
+}
+
+/** Labels, problems and terms. */
+export const createWordService = (dependencies: WorkshopDependencies) =>
+  bindUseCases(dependencies, {
+    list: listWords,
+    createLabel,
+    updateLabel,
+    createProblem,
+    updateProblem,
+    addTerms,
+  });

@@ -1,0 +1,74 @@
+import { fromMinor } from "@fundi/shared/values/money";
+import * as devices from "@fundi/shared/workshop/devices";
+import * as intakes from "@fundi/shared/workshop/intakes";
+import * as words from "@fundi/shared/workshop/repair-words";
+import type { Bind } from "../../platform/http/route";
+import { jobRoutes } from "./jobs/job-routes";
+import type { TermsRecord } from "./words/word-columns";
+import type { Workshop } from "./workshop";
+
+export function workshopRoutes(bind: Bind, workshop: Workshop): void {
+  deviceRoutes(bind, workshop);
+  intakeRoutes(bind, workshop);
+  jobRoutes(bind, workshop);
+  wordRoutes(bind, workshop);
+}
+
+function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {
+  bind(devices.findDevices, ({ query }) => service.find(query));
+  bind(devices.getDevice, ({ params }) => service.view(params.id));
+  bind(devices.createDevice, async ({ body, actor, once }) =>
+    service.view(await service.create({ form: body, viewer: actor, once })),
+  );
+  bind(devices.updateDevice, async ({ params, body, actor }) => {
+    await service.update({ id: params.id, form: body, viewer: actor });
+    return service.view(params.id);
+  });
+}
+
+function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
+  bind(intakes.findRepairContacts, async ({ query }) =>
+    (await service.findContacts(query.phone)).map(({ owedMinor, ...person }) => ({
+      ...person,
+      owed: fromMinor(owedMinor),
+    })),
+  );
+  bind(intakes.suggestRepairPromise, async ({ query }) => {
+    const { minutes, technicianId = null, earliestOn } = query;
+    const promisedAt = await service.suggest({ minutes, technicianId, earliestOn });
+    return { promisedAt: promisedAt?.toISOString() ?? null };
+  });
+  bind(intakes.createIntake, async ({ body, actor, once }) =>
+    service.view(await service.takeIn({ form: body, actor, once }), actor),
+  );
+  bind(intakes.getIntake, ({ params, actor }) => service.view(params.id, actor));
+  bind(intakes.updateIntake, async ({ params, body, actor }) => {
+    const { version, ...edit } = body;
+    await service.update({ id: params.id, version, edit, actor });
+    return service.view(params.id, actor);
+  });
+}
+
+const presentTerms = ({ id, number, title, bodyEn, bodySw, fromOn, createdAt }: TermsRecord) => ({
+  ...{ id, number, title, bodyEn, bodySw, fromOn, createdAt: createdAt.toISOString() },
+});
+
+function wordRoutes(bind: Bind, { words: service }: Workshop): void {
+  bind(words.getRepairWords, async () => {
+    const { terms, ...lists } = await service.list();
+    return { ...lists, terms: terms.map(presentTerms) };
+  });
+  bind(words.createRepairLabel, ({ body, actor, once }) => service.createLabel({ form: body, viewer: actor, once }));
+  bind(words.updateRepairLabel, ({ params, body, actor }) =>
+    service.updateLabel({ id: params.id, form: body, viewer: actor }),
+  );
+  bind(words.createRepairProblem, ({ body, actor, once }) =>
+    service.createProblem({ form: body, viewer: actor, once }),
+  );
+  bind(words.updateRepairProblem, ({ params, body, actor }) =>
+    service.updateProblem({ id: params.id, form: body, viewer: actor }),
+  );
+  bind(words.addRepairTerms, async ({ body, actor, once }) =>
+    presentTerms(await service.addTerms({ form: body, viewer: actor, once })),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schedule } from "../../platform/schedules";
+import { endDueHolds } from "./jobs/use-cases/end-due-holds";
+import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
+import type { WorkshopDependencies } from "./workshop-dependencies";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Work of the workshop that is looked at every minute. */
+export function workshopSchedules(dependencies: WorkshopDependencies): readonly Schedule[] {
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  return [
+    { name: "holds of repairs that end", run: () => endDueHolds(dependencies) },
+    {
+      name: "when repairs get late",
+      run: async () => {
+        const now = dependencies.clock().getTime();
+        if (now - refreshedAt < HOUR_MS) return;
+        refreshedAt = now;
+        await refreshStageTimes(dependencies);
+      },
+    },
+  ];
+}

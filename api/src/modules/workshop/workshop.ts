@@ -1,0 +1,15 @@
+import { createDeviceService } from "./devices/device-service";
+import { createIntakeService } from "./intake/intake-service";
+import { createJobService } from "./jobs/job-service";
+import { createWordService } from "./words/word-service";
+import type { WorkshopDependencies } from "./workshop-dependencies";
+
+/** The services of the workshop. */
+export const createWorkshop = (dependencies: WorkshopDependencies) => ({
+  devices: createDeviceService(dependencies),
+  intakes: createIntakeService(dependencies),
+  jobs: createJobService(dependencies),
+  words: createWordService(dependencies),
+});
+
+export type Workshop = ReturnType<typeof createWorkshop>;

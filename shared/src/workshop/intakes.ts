@@ -1,0 +1,230 @@
+import { endpoint } from "../contract/endpoint";
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  OptionalKraPin,
+  OptionalPhone,
+  oneLine,
+  optionalLine,
+  text,
+  typedSearch,
+  Version,
+} from "../contract/fields";
+import { z } from "../contract/z";
+import { CustomerChoice } from "../customers/customers";
+import { LANGUAGES } from "../languages/languages";
+import { DeviceForm } from "./devices";
+import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
+import { FEE_POLICIES } from "./repair-stages";
+
+/** Most devices that are handed over at once: those of a school. */
+export const INTAKE_JOBS_MAX = 50;
+/** Longest work that is planned for one job: a week. */
+const PLANNED_MAX = 7 * 24 * 60;
+
+/** Where an intake comes from. */
+export const INTAKE_SOURCES = [
+  "walk_in",
+  "appointment",
+  "quote",
+  "ticket",
+  "conversation",
+  "online",
+  "mail_in",
+  "import",
+] as const;
+
+export const Accessory = z.object({
+  name: oneLine(80),
+  quantity: z.number().int().min(1).max(100).default(1),
+  note: optionalLine(120).default(""),
+});
+
+/** What was agreed before any work; what was not agreed cannot be charged later. */
+const Agreement = z.object({
+  feePolicy: z.enum(FEE_POLICIES).default("none"),
+  /** For the diagnosis. */
+  fee: Kes.default(0),
+  fixedPrice: Kes.nullable().default(null),
+  /** The most that may be done without asking. */
+  ceiling: Kes.nullable().default(null),
+});
+
+export const IntakeJob = z
+  .object({
+    kind: RepairKindName.default("carry_in"),
+    /** A known device, or a new one; null for a task without one. */
+    device: z.union([z.object({ id: Id }).strict(), DeviceForm]).nullable(),
+    /** What is to be done, where there is no device. */
+    task: optionalLine(160).default(""),
+    /** In the customer's words. */
+    symptom: text(4000).default(""),
+    problemIds: z.array(Id).max(10).default([]),
+    accessories: z.array(Accessory).max(30).default([]),
+    priority: RepairPriorityName.default("normal"),
+    technicianId: Id.nullable().default(null),
+    place: optionalLine(60).default(""),
+    plannedMinutes: z.number().int().min(0).max(PLANNED_MAX).default(60),
+    promisedAt: Instant.nullable().default(null),
+    /** Why it is promised for an earlier day than there is time. */
+    promiseReason: optionalLine(200).default(""),
+    /** Of work outside the shop, and where a device is picked up. */
+    address: optionalLine(300).default(""),
+    directions: optionalLine(300).default(""),
+    agreement: Agreement.default({ feePolicy: "none", fee: 0, fixedPrice: null, ceiling: null }),
+    /** An earlier job that this one is a return of. */
+    originalJobId: Id.nullable().default(null),
+  })
+  .superRefine(({ kind, device, task, address, agreement }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+    if (!device && task === "") refuse(["device"], "Enter the device, or what is to be done");
+    if (!device && (kind === "carry_in" || kind === "mail_in" || kind === "pickup"))
+      refuse(["device"], "Enter the device that is handed over");
+    if (address === "" && (kind === "on_site" || kind === "pickup")) refuse(["address"], "Enter where to go");
+    if (agreement.feePolicy === "none" && agreement.fee > 0)
+      refuse(["agreement", "feePolicy"], "Choose when the fee is paid");
+  });
+export type IntakeJob = z.output<typeof IntakeJob>;
+
+const Contact = z.object({
+  /** For this repair; without it that of the customer. */
+  phone: OptionalPhone.nullable().default(null),
+  company: optionalLine(160).default(""),
+  kraPin: OptionalKraPin.nullable().default(null),
+  /** In which the customer is written to. */
+  language: z.enum(LANGUAGES).nullable().default(null),
+});
+
+export const IntakeForm = z
+  .object({
+    /** Chosen by the console, so that an intake that is sent twice is one. */
+    clientId: z.uuid().nullable().default(null),
+    source: z.enum(INTAKE_SOURCES).default("walk_in"),
+    sourceId: Id.nullable().default(null),
+    /** Null: the shop's own stock. */
+    customer: CustomerChoice.nullable(),
+    contact: Contact.default({ phone: null, company: "", kraPin: null, language: null }),
+    /** The day for which it is booked; null: the device is here. */
+    bookedOn: CalendarDate.nullable().default(null),
+    /** The version that was shown. */
+    termsId: Id.nullable().default(null),
+    /** Why the terms were not signed. */
+    noSignatureReason: optionalLine(200).default(""),
+    jobs: z.array(IntakeJob).min(1, "Add a device").max(INTAKE_JOBS_MAX, `At most ${INTAKE_JOBS_MAX} devices`),
+  })
+  .superRefine(({ customer, jobs }, context) => {
+    const isOurs = customer === null;
+    jobs.forEach(({ kind }, index) => {
+      if ((kind === "internal") !== isOurs)
+        context.addIssue({
+          code: "custom",
+          path: isOurs ? ["customer"] : ["jobs", index, "kind"],
+          message: isOurs ? "Enter the customer" : "Our own stock has no customer: take it in by itself",
+        });
+    });
+  });
+export type IntakeForm = z.output<typeof IntakeForm>;
+
+export const Intake = z
+  .object({
+    id: Id,
+    /** For documents: "RI-4821-7730". */
+    number: z.string(),
+    source: z.enum(INTAKE_SOURCES),
+    sourceId: Id.nullable(),
+    customerId: Id.nullable(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    company: z.string(),
+    kraPin: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    /** The terms as they were shown then. */
+    terms: z.object({ id: Id, number: z.number().int(), title: z.string() }).nullable(),
+    noSignatureReason: z.string(),
+    receivedAt: Instant.nullable(),
+    receivedBy: z.string().nullable(),
+    jobs: z.array(RepairCard.extend({ accessories: z.array(Accessory) })),
+    version: Version,
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .meta({ id: "Intake" });
+export type Intake = z.infer<typeof Intake>;
+
+export const createIntake = endpoint({
+  method: "POST",
+  path: "/api/admin/intakes",
+  summary: "Take in devices of one customer, or book them for a day; CONFLICT names the open job or the known device",
+  access: "staff",
+  body: IntakeForm,
+  response: Intake,
+  status: 201,
+  idempotent: true,
+  errors: ["NOT_FOUND", "EMAIL_EXISTS", "CONFLICT", "SIGNATURE_MISSING", "IDEMPOTENCY_KEY_REUSED"],
+});
+
+export const getIntake = endpoint({
+  method: "GET",
+  path: "/api/admin/intakes/:id",
+  summary: "An intake with its jobs, and the terms of its day",
+  access: "staff",
+  params: idParams,
+  response: Intake,
+  errors: ["NOT_FOUND"],
+});
+
+export const updateIntake = endpoint({
+  method: "PUT",
+  path: "/api/admin/intakes/:id",
+  summary: "Change how the customer of an intake is reached, and what documents say",
+  access: "staff",
+  params: idParams,
+  body: z.object({
+    name: oneLine(160),
+    phone: OptionalPhone,
+    company: optionalLine(160),
+    kraPin: OptionalKraPin,
+    language: z.enum(LANGUAGES).nullable(),
+    version: Version,
+  }),
+  response: Intake,
+  errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const findRepairContacts = endpoint({
+  method: "GET",
+  path: "/api/admin/intakes/contacts",
+  summary: "Who has a phone number, in any spelling, with open repair jobs and money owed",
+  access: "staff",
+  query: z.object({ phone: typedSearch(30).min(3) }),
+  response: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      openJobs: z.number().int(),
+      /** For what was handed over unpaid. */
+      owed: Kes,
+    }),
+  ),
+});
+
+export const suggestRepairPromise = endpoint({
+  method: "GET",
+  path: "/api/admin/intakes/promise",
+  summary: "The day that can be promised for work of this length, from the free minutes of technicians",
+  access: "staff",
+  query: z.object({
+    minutes: z.coerce.number().int().min(0).max(PLANNED_MAX).default(60),
+    /** One technician; without it, all of them. */
+    technicianId: z.coerce.number().int().positive().optional(),
+    /** When the last part is expected. */
+    earliestOn: CalendarDate.optional(),
+  }),
+  response: z.object({ promisedAt: Instant.nullable() }),
+});

@@ -1,0 +1,42 @@
+import type { Changes } from "../activity/event-changes";
+import type { RepairAction } from "./repair-actions";
+import type { RepairStage } from "./repair-stages";
+
+/** What every event about a repair job contains: no name, number or word of a customer, so that none has to be erased. */
+export interface RepairFacts {
+  repairId: number;
+  repairNumber: string;
+  intakeId: number;
+  /** The account of the customer; null for the shop's own stock. */
+  userId: number | null;
+  stage: RepairStage;
+  technicianId: number | null;
+  version: number;
+  /** What became of it, as text for the audit log: stage, technician, promise, place, …; never what somebody wrote. */
+  changes: Changes;
+}
+
+/** The events of the workshop. */
+export interface RepairEvents {
+  "repair.booked": RepairFacts;
+  "repair.received": RepairFacts;
+  "repair.assigned": RepairFacts;
+  /** It went on to another stage, or a step back by an undo. */
+  "repair.stage_changed": RepairFacts & { action: RepairAction };
+  "repair.diagnosed": RepairFacts;
+  /** It was put on hold, or goes on. */
+  "repair.held": RepairFacts;
+  "repair.withdrawn": RepairFacts;
+  "repair.cancelled": RepairFacts;
+  "repair.merged": RepairFacts & { intoId: number };
+  /** Words, plan, place or label. */
+  "repair.changed": RepairFacts;
+  /** It is promised for another time; `isLater` where the customer waits longer. */
+  "repair.promise_moved": RepairFacts & { isLater: boolean };
+  /** Contact and documents of an intake. */
+  "intake.changed": { intakeId: number; title: string; userId: number | null };
+  /** A device was entered or changed; `title` is its type, brand and model. */
+  "device.changed": { deviceId: number; title: string };
+  /** A label, a problem or the terms; `title` names it. */
+  "repair_words.changed": { id: number; title: string; changes: Changes };
+}

@@ -1,0 +1,74 @@
+import { Id, Instant, Kes } from "../contract/fields";
+import { z } from "../contract/z";
+import { DeviceType } from "./devices";
+import { LATENESS } from "./lateness";
+import { REPAIR_ACTIONS } from "./repair-actions";
+import {
+  FEE_POLICIES,
+  HOLD_PARTIES,
+  HOLD_REASONS,
+  REPAIR_KINDS,
+  REPAIR_OUTCOMES,
+  REPAIR_PRIORITIES,
+  REPAIR_STAGES,
+} from "./repair-stages";
+import { LABEL_COLOURS } from "./repair-words";
+
+export const RepairStageName = z.enum(REPAIR_STAGES);
+export const RepairKindName = z.enum(REPAIR_KINDS);
+export const RepairPriorityName = z.enum(REPAIR_PRIORITIES);
+
+/** Somebody of the shop. */
+export const Colleague = z.object({ id: Id, name: z.string() });
+
+export const Hold = z.object({
+  reason: z.enum(HOLD_REASONS),
+  whose: z.enum(HOLD_PARTIES),
+  until: Instant.nullable(),
+  since: Instant,
+});
+
+/** A job as a card of the board and a line of the list show it. */
+export const RepairCard = z
+  .object({
+    id: Id,
+    number: z.string(),
+    trackingCode: z.string(),
+    intakeId: Id,
+    /** The bringer; empty for the shop's own stock. */
+    customerName: z.string(),
+    kind: RepairKindName,
+    stage: RepairStageName,
+    label: z.object({ id: Id, name: z.string(), colour: z.enum(LABEL_COLOURS) }).nullable(),
+    outcome: z.enum(REPAIR_OUTCOMES).nullable(),
+    priority: RepairPriorityName,
+    device: z.object({ id: Id, type: DeviceType, name: z.string(), alert: z.string() }).nullable(),
+    /** The first problem, else the task or what the customer said. */
+    about: z.string(),
+    technician: Colleague.nullable(),
+    place: z.string(),
+    promisedAt: Instant.nullable(),
+    hold: Hold.nullable(),
+    /** In opening hours, without those on hold. */
+    minutesInStage: z.number().int(),
+    stageSince: Instant,
+    lateness: z.enum(LATENESS),
+    /** By what it is late or nearly: the limit of its stage, or the promise. */
+    lateBy: z.enum(["limit", "promise"]).nullable(),
+    isReturn: z.boolean(),
+    allowedActions: z.array(z.enum(REPAIR_ACTIONS)),
+    version: z.number().int(),
+    updatedAt: Instant,
+  })
+  .meta({ id: "RepairCard" });
+export type RepairCard = z.infer<typeof RepairCard>;
+
+/** What was agreed before any work. */
+export const RepairAgreement = z.object({
+  feePolicy: z.enum(FEE_POLICIES),
+  /** For the diagnosis. */
+  fee: Kes,
+  fixedPrice: Kes.nullable(),
+  /** The most that may be done without asking. */
+  ceiling: Kes.nullable(),
+});

@@ -1,0 +1,315 @@
+import { endpoint } from "../contract/endpoint";
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  idParams,
+  oneLine,
+  optionalLine,
+  requiredText,
+  text,
+  typedSearch,
+  Version,
+} from "../contract/fields";
+import { z } from "../contract/z";
+import { Device, DeviceJob } from "./devices";
+import { Accessory } from "./intakes";
+import { REPAIR_ACTIONS } from "./repair-actions";
+import {
+  Colleague,
+  RepairAgreement,
+  RepairCard,
+  RepairKindName,
+  RepairPriorityName,
+  RepairStageName,
+} from "./repair-fields";
+import { HOLD_PARTIES, HOLD_REASONS } from "./repair-stages";
+
+/** How a problem belongs to a job. */
+export const PROBLEM_PHASES = ["reported", "found", "fixed"] as const;
+
+export const RepairStep = z.object({
+  id: Id,
+  action: z.enum(REPAIR_ACTIONS),
+  from: RepairStageName.nullable(),
+  to: RepairStageName,
+  note: z.string(),
+  by: Colleague.nullable(),
+  via: z.enum(["console", "public", "system"]),
+  /** In opening hours, in the stage that it left. */
+  minutes: z.number().int(),
+  at: Instant,
+});
+
+/** A job, whole. */
+export const Repair = RepairCard.extend({
+  intake: z.object({
+    id: Id,
+    number: z.string(),
+    customerId: Id.nullable(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    company: z.string(),
+  }),
+  fullDevice: Device.nullable(),
+  /** Other jobs of the device, the newest first. */
+  history: z.array(DeviceJob),
+  /** Other jobs of the same intake. */
+  siblings: z.array(z.object({ id: Id, number: z.string(), stage: RepairStageName, about: z.string() })),
+  task: z.string(),
+  symptom: z.string(),
+  finding: z.string(),
+  /** What the customer may read of the finding. */
+  publicFinding: z.string(),
+  noFault: z.boolean(),
+  problems: z.array(z.object({ id: Id, name: z.string(), phase: z.enum(PROBLEM_PHASES) })),
+  accessories: z.array(Accessory),
+  agreement: RepairAgreement,
+  plannedMinutes: z.number().int(),
+  promiseMoves: z.number().int(),
+  bookedOn: CalendarDate.nullable(),
+  address: z.string(),
+  directions: z.string(),
+  /** When it will have been too long in its stage. */
+  stageDueAt: Instant.nullable(),
+  heldMinutes: z.number().int(),
+  original: z.object({ id: Id, number: z.string() }).nullable(),
+  mergedInto: z.object({ id: Id, number: z.string() }).nullable(),
+  steps: z.array(RepairStep),
+  created_at: Instant,
+}).meta({ id: "Repair" });
+export type Repair = z.infer<typeof Repair>;
+
+/** Open jobs that need attention; each is a filter of the list. */
+export const REPAIR_FIGURES = ["late", "near", "unassigned", "waiting_for_customer", "on_hold", "ready"] as const;
+export type RepairFigure = (typeof REPAIR_FIGURES)[number];
+
+const Technician = z.union([z.literal("none"), z.literal("me"), z.coerce.number().int().positive()]).optional();
+
+export const RepairFilter = z.object({
+  /** Open ones unless a stage, or all, are asked for. */
+  scope: z.enum(["open", "over", "all"]).default("open"),
+  stage: RepairStageName.optional(),
+  kind: RepairKindName.optional(),
+  technician: Technician,
+  labelId: z.coerce.number().int().positive().optional(),
+  place: optionalLine(60).optional(),
+  figure: z.enum(REPAIR_FIGURES).optional(),
+  /** A number, its last four digits, a tracking code, an identifier, a phone, or words of customer and device. */
+  q: typedSearch(100).optional(),
+  sort: z.enum(["promise", "newest"]).default("promise"),
+  /** Only those after this job in the order of the list. */
+  after: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type RepairFilter = z.output<typeof RepairFilter>;
+
+export const listRepairs = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs",
+  summary: "Repair jobs with filters, a page after a job",
+  access: "staff",
+  query: RepairFilter,
+  response: z.object({
+    jobs: z.array(RepairCard),
+    /** How many match in all, counted up to a bound. */
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+    hasMore: z.boolean(),
+  }),
+});
+
+export const BOARD_COLUMNS = ["stage", "technician", "day", "place"] as const;
+
+export const getRepairBoard = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs/board",
+  summary: "Open jobs in columns, each with its true count and its first cards by promise; and the figures above them",
+  access: "staff",
+  query: z.object({
+    by: z.enum(BOARD_COLUMNS).default("stage"),
+    technician: Technician,
+    /** Cards of a column. */
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    columns: z.array(
+      z.object({
+        /** A stage, the id of a technician or "0", a day, "earlier", "later" or "none", or a place. */
+        key: z.string(),
+        /** The name of a technician; empty where the key says it. */
+        title: z.string(),
+        count: z.number().int(),
+        cards: z.array(RepairCard),
+      }),
+    ),
+    figures: z.record(z.enum(REPAIR_FIGURES), z.number().int()),
+  }),
+});
+
+export const getRepair = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs/:id",
+  summary: "A repair job, whole, with what its viewer may do",
+  access: "staff",
+  params: idParams,
+  response: Repair,
+  errors: ["NOT_FOUND"],
+});
+
+export const updateRepair = endpoint({
+  method: "PUT",
+  path: "/api/admin/repairs/:id",
+  summary: "Change the words, the plan or the place of a job; omitted fields stay unchanged",
+  access: "staff",
+  params: idParams,
+  body: z.object({
+    symptom: text(4000).optional(),
+    publicFinding: text(4000).optional(),
+    priority: RepairPriorityName.optional(),
+    place: optionalLine(60).optional(),
+    plannedMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(7 * 24 * 60)
+      .optional(),
+    promisedAt: Instant.nullable().optional(),
+    /** Why it is promised for an earlier day than there is time. */
+    promiseReason: optionalLine(200).optional(),
+    version: Version,
+  }),
+  response: Repair,
+  errors: ["NOT_FOUND", "INVALID_TRANSITION", "STALE_VERSION"],
+});
+
+const versioned = z.object({ version: Version });
+const withReason = versioned.extend({ reason: oneLine(300) });
+
+const shared = { method: "POST", params: idParams, response: Repair, idempotent: true } as const;
+const errors = ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"] as const;
+
+export const checkInRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/check-in",
+  summary: "What was booked is here",
+  access: "staff",
+  body: versioned.extend({
+    termsId: Id.nullable().default(null),
+    noSignatureReason: optionalLine(200).default(""),
+    accessories: z.array(Accessory).max(30).optional(),
+    place: optionalLine(60).optional(),
+  }),
+  errors: [...errors, "CONFLICT", "SIGNATURE_MISSING"],
+});
+
+export const assignRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/assign",
+  summary:
+    "Give a job to somebody who repairs devices, or to nobody: managers to anybody, others to and from themselves",
+  access: "staff",
+  body: versioned.extend({ technicianId: Id.nullable() }),
+  errors,
+});
+
+export const startDiagnosis = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/start-diagnosis",
+  summary: "Begin to look for the fault; a job that nobody has is taken",
+  access: "staff",
+  needs: "bench",
+  body: versioned,
+  errors,
+});
+
+export const recordDiagnosis = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/diagnose",
+  summary: "Write down what was found, for staff and in words for the customer",
+  access: "staff",
+  needs: "bench",
+  body: versioned
+    .extend({
+      /** For staff; where no fault was found, what was tested. */
+      finding: requiredText(4000),
+      publicFinding: text(4000).default(""),
+      problemIds: z.array(Id).max(10).default([]),
+      noFault: z.boolean().default(false),
+    })
+    .refine(({ problemIds, noFault }) => noFault !== problemIds.length > 0, {
+      path: ["problemIds"],
+      message: "Choose what was found, or that there is no fault",
+    }),
+  errors,
+});
+
+export const holdRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/hold",
+  summary: "Put a job on hold; its clock stands still unless the shop is waited for",
+  access: "staff",
+  body: versioned.extend({
+    reason: z.enum(HOLD_REASONS),
+    /** Who is waited for; without it, whom the reason names. */
+    whose: z.enum(HOLD_PARTIES).optional(),
+    until: Instant.nullable().default(null),
+    note: optionalLine(300).default(""),
+  }),
+  errors,
+});
+
+export const resumeRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/resume",
+  summary: "End the hold of a job",
+  access: "staff",
+  body: versioned,
+  errors,
+});
+
+export const setRepairLabel = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/label",
+  summary: "Set or remove the label of a job; only one of its stage",
+  access: "staff",
+  body: versioned.extend({ labelId: Id.nullable() }),
+  errors,
+});
+
+export const withdrawRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/withdraw",
+  summary: "The customer does not want it any more: what is here can be fetched, what never came is cancelled",
+  access: "staff",
+  body: withReason,
+  errors,
+});
+
+export const cancelRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/cancel",
+  summary: "Cancel what was booked and did not come",
+  access: "staff",
+  body: withReason,
+  errors,
+});
+
+export const mergeRepair = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/merge",
+  summary: "Merge a job into another one of the same device; its number and code lead there for ever",
+  access: "staff",
+  body: versioned.extend({ intoId: Id }),
+  errors: [...errors, "CONFLICT"],
+});
+
+export const undoRepairStep = endpoint({
+  ...shared,
+  path: "/api/admin/repairs/:id/undo",
+  summary: "Take back the last step, within ten minutes: who did it, or a manager",
+  access: "staff",
+  body: withReason,
+  errors,
+});
