@@ -88,3 +88,17 @@ test("a cart with a name that does not break fits a screen of 320 px", async ({ 
   await expect(page.getByRole("button", { name: /^Remove / })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test("the shop's name is on one line of a phone, also signed in and in Kiswahili", async ({ browser }) => {
+  const token = await tokenOf("customer");
+  for (const path of ["/about", "/sw/about"]) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: /^(Notifications|Arifa)/ })).toBeVisible();
+    const name = page.getByRole("banner").getByText("Fundi Computers");
+    expect((await name.boundingBox())?.height, path).toBeLessThan(24);
+    await context.close();
+  }
+});

@@ -23,6 +23,7 @@ export function Badge({
 }) {
   return (
     <span
+      data-status=""
       className={classNames(
         "inline-flex items-center gap-1 rounded-lg px-2.5 py-0.5 text-sm font-semibold",
         TONES[tone],

@@ -22,6 +22,7 @@ export function Price({
   const [, currency, amount] = /^(\D+?)\s*([\d].*)$/u.exec(formatAmount(value)) ?? [];
   return (
     <span
+      data-price=""
       className={classNames("font-display font-bold tabular-nums whitespace-nowrap", SIZES[size].amount, className)}
     >
       <span

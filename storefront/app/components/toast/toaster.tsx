@@ -1,3 +1,4 @@
+import { floatClear } from "@fundi/shared/web/float-clear";
 import { t } from "@lingui/core/macro";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
@@ -30,9 +31,17 @@ let stand: Root | undefined;
 /** Returns the theme chosen for the page, else the device's. */
 const themeOfPage = () => (document.documentElement.dataset.theme as "light" | "dark" | undefined) ?? "system";
 
+/** Below the header, so that the cart badge stays visible. */
+const BELOW_HEADER = 72;
+
 function makePlace(): HTMLElement {
   const place = document.body.appendChild(document.createElement("div"));
   passFocusThrough(place);
+  floatClear({
+    first: BELOW_HEADER,
+    host: () => place.querySelector("[data-sonner-toaster]"),
+    shown: () => place.querySelector("[data-sonner-toast][data-removed=false]"),
+  });
   return place.appendChild(document.createElement("div"));
 }
 
@@ -50,9 +59,8 @@ function mount(): void {
         closeButton
         containerAriaLabel={t`Messages of this page`}
         visibleToasts={1}
-        // Below the header, so that the cart badge stays visible.
-        offset={{ top: 72, right: 24 }}
-        mobileOffset={{ top: 72 }}
+        offset={{ top: BELOW_HEADER, right: 24 }}
+        mobileOffset={{ top: BELOW_HEADER }}
         style={COLOR_STYLE}
         toastOptions={{ style: { maxWidth: "90vw" }, closeButtonAriaLabel: t`Close` }}
       />,

@@ -45,7 +45,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto flex items-center max-sm:-space-x-1">
           <Link
             to="/search"
             prefetch="intent"
@@ -83,7 +83,7 @@ const barLink = ({ isActive }: { isActive: boolean }) =>
 function Brand() {
   const { brand, logo } = useOptionalShopData()?.shop ?? {};
   return (
-    <Link to="/" className="tap flex min-w-0 items-center gap-2.5 rounded-md py-1">
+    <Link to="/" className="tap flex min-w-0 items-center gap-2 rounded-md py-1 sm:gap-2.5">
       {logo ? (
         // On a white background: a logo designed for white paper would be invisible in dark mode.
         <img
@@ -95,7 +95,9 @@ function Brand() {
       ) : (
         <img src="/favicon.svg" alt="" width={32} height={32} />
       )}
-      <span className="line-clamp-2 font-display text-lg/5 font-bold tracking-tight">{brand ?? t`Home`}</span>
+      <span className="line-clamp-2 font-display text-base/5 font-bold tracking-tight sm:text-lg/5">
+        {brand ?? t`Home`}
+      </span>
     </Link>
   );
 }

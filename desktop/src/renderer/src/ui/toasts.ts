@@ -1,4 +1,5 @@
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { floatClear } from "@fundi/shared/web/float-clear";
 import { onModuleReset } from "@fundi/shared/web/module-state";
 import { problemText } from "../lib/problem";
 import { QueuedOffline } from "../lib/queued-offline";
@@ -11,14 +12,26 @@ export function showToast(toast: ToastProps): Promise<void> {
   return display(toast);
 }
 
-async function display(toast: ToastProps): Promise<void> {
-  toaster ??= OverlayToaster.create({
+/** Below the top bar, whose light and bell must stay visible. */
+const BELOW_BAR = 48;
+
+function createToaster() {
+  floatClear({
+    first: BELOW_BAR,
+    host: () => document.querySelector(".console-toasts"),
+    shown: () => document.querySelector(".console-toasts .bp6-toast:not(.bp6-toast-exit)"),
+  });
+  return OverlayToaster.create({
     position: "top-right",
     maxToasts: 1,
     className: "console-toasts",
     // Esc belongs to the open panel; alerts disappear automatically.
     canEscapeKeyClear: false,
   });
+}
+
+async function display(toast: ToastProps): Promise<void> {
+  toaster ??= createToaster();
   const shown = await toaster;
   shown.clear();
   shown.show(toast);
