@@ -23,6 +23,7 @@ import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
 import { playReviews } from "./play-reviews";
 import { playTickets } from "./play-tickets";
+import { playUnits } from "./play-units";
 
 /** The relative path is the same from the bundle and from the source. */
 const dataFolder = path.join(
@@ -119,6 +120,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   // Orders come last and oldest first, so that recent activity is in order.
   await playHistory(app, cast, clock);
   await playReviews(app, cast, clock);
+  await playUnits(app, cast);
   await playLoyalty(app, customer);
 }
 

@@ -62,6 +62,8 @@ export const Product = z
     available: z.number().int().min(0).nullable(),
     /** It is sold by the unit: which one is chosen on its page. Without it, all are alike. */
     hasUnits: z.literal(true).optional(),
+    /** What the unit costs that costs least, where its units have prices of their own. */
+    fromPrice: Kes.optional(),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;

@@ -8,7 +8,11 @@ import type { Order } from "./orders";
 export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
   { id: "orderNumber", title: "Order", value: (order) => order.orderNumber },
   { id: "created_at", title: "Placed", value: (order) => moment(order.created_at) },
-  { id: "status", title: "Status", value: (order) => orderStatusLabel(order.status, order.handover) },
+  {
+    id: "status",
+    title: "Status",
+    value: (order) => (order.isReturned ? "Returned" : orderStatusLabel(order.status, order.handover)),
+  },
   { id: "paymentStatus", title: "Payment", value: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] },
   {
     id: "customer",
@@ -21,6 +25,7 @@ export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
     value: ({ items }) =>
       items.map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name)).join(", "),
   },
+  { id: "notSetAside", title: "Not set aside", value: (order) => (order.isHeldOncePaid ? "Not set aside" : "") },
   { id: "total", title: "Total", value: (order) => order.total },
   { id: "due", title: "To pay", value: (order) => order.due },
   { id: "guest", title: "Guest", value: (order) => (order.isGuest ? "Guest" : "") },

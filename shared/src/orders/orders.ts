@@ -125,6 +125,8 @@ export const Order = z
     holdExpiresAt: Instant.nullable(),
     /** Its goods are held only once it is paid: the hold has lapsed, or there was none. */
     isHeldOncePaid: z.boolean().optional(),
+    /** All of its goods came back to the shop. */
+    isReturned: z.boolean().optional(),
     /** Statuses this viewer may set next, so that no screen re-derives the rules. */
     nextStatuses: z.array(OrderStatus),
     /** In lists, `pay` only where no claim waits: what a claim leaves to pay is known of a single order. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { DEMO_PHOTOS } from "./demo-photos";
-import { demoPhotosOf, drawDemoGuides, drawDemoPictures } from "./demo-pictures";
+import { demoPhotosOf, drawDemoGuides, drawDemoPictures, drawDemoUnits } from "./demo-pictures";
 
 const data = new URL("../data/", import.meta.url);
 const folder = new URL("pictures/", data);
@@ -13,7 +13,8 @@ const skus = readFileSync(new URL("catalogue.csv", data), "utf8")
   .slice(1)
   .map((line) => line.slice(0, line.indexOf(",")));
 const photos = drawDemoPictures();
-const pictures = [...photos, ...drawDemoGuides()];
+const ofUnits = drawDemoUnits();
+const pictures = [...photos, ...ofUnits, ...drawDemoGuides()];
 
 it("has photos of every product of the price list, and of no other", () => {
   expect(Object.keys(DEMO_PHOTOS).sort()).toEqual([...skus].sort());
@@ -36,7 +37,7 @@ it("has a file of each drawing as it is now (run render.ts after a change)", () 
 });
 
 it("shows something in the middle of each photo, on a transparent ground", async () => {
-  for (const { file } of photos) {
+  for (const { file } of [...photos, ...ofUnits]) {
     const { data: pixels, info } = await sharp(readFileSync(new URL(file, folder)))
       .resize(40)
       .raw()

@@ -77,6 +77,22 @@ const home: Omit<Laptop, "screen"> = {
   chin: 22,
 };
 
+/** The laptops whose units are sold one by one. */
+export const CARBON: Laptop = {
+  ...think,
+  thickness: 13,
+  lid: 5,
+  body: ["#2c2d30", "#1b1c1e"],
+  side: ["#3a3b3f", "#101113"],
+  frame: 8,
+  chin: 14,
+  screen: "aurora",
+};
+export const LATITUDE: Laptop = {
+  ...{ body: GREY, side: GREY_SIDE, keys: "#1d2023", well: "#383c41" },
+  ...{ rounding: 10, screen: "sheet", hinge: 118 },
+};
+
 /** The laptops of the demo catalogue, by SKU. */
 export const LAPTOP_PHOTOS: Record<string, DemoPhoto[]> = {
   "LAP-LEN-T480": laptop(
@@ -97,20 +113,7 @@ export const LAPTOP_PHOTOS: Record<string, DemoPhoto[]> = {
     seen(28, 28),
     0.91,
   ),
-  "LAP-LEN-X1C9": laptop(
-    {
-      ...think,
-      thickness: 13,
-      lid: 5,
-      body: ["#2c2d30", "#1b1c1e"],
-      side: ["#3a3b3f", "#101113"],
-      frame: 8,
-      chin: 14,
-      screen: "aurora",
-    },
-    seen(-34, 22),
-    0.86,
-  ),
+  "LAP-LEN-X1C9": laptop(CARBON, seen(-34, 22), 0.86),
   "LAP-LEN-X280": laptop(
     { ...think, width: 300, depth: 205, thickness: 17, lid: 7, body: ["#3f4044", "#2a2b2e"], screen: "hills" },
     seen(16, 19),
@@ -127,11 +130,7 @@ export const LAPTOP_PHOTOS: Record<string, DemoPhoto[]> = {
     seen(34, 24),
     0.95,
   ),
-  "LAP-DEL-7490": laptop(
-    { body: GREY, side: GREY_SIDE, keys: "#1d2023", well: "#383c41", rounding: 10, screen: "sheet", hinge: 118 },
-    seen(-14, 34),
-    0.87,
-  ),
+  "LAP-DEL-7490": laptop(LATITUDE, seen(-14, 34), 0.87),
   "LAP-DEL-5420": laptop(
     {
       body: ["#7b8087", "#5d6268"],

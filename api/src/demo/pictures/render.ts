@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { drawDemoGuides, drawDemoPictures } from "./demo-pictures";
+import { drawDemoGuides, drawDemoPictures, drawDemoUnits } from "./demo-pictures";
 
 /*
  * Draws the photos of the demo catalogue and the pictures of its guides, and writes those that changed to `data/pictures/`, from which a demo shop copies
@@ -15,7 +15,7 @@ const sourcesFile = new URL("sources.json", folder);
 const hashOf = (svg: string): string => createHash("sha256").update(svg).digest("hex").slice(0, 16);
 
 const pictures = [
-  ...drawDemoPictures().map((picture) => ({ ...picture, scale: SCALE.photo })),
+  ...[...drawDemoPictures(), ...drawDemoUnits()].map((picture) => ({ ...picture, scale: SCALE.photo })),
   ...drawDemoGuides().map((picture) => ({ ...picture, scale: SCALE.guide })),
 ];
 await mkdir(folder, { recursive: true });

@@ -1,12 +1,26 @@
 import { type Battery, shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { AdminProduct, Product, ProductPhoto } from "@fundi/shared/catalog/products";
+import { unitPriceMinor } from "@fundi/shared/inventory/unit-serial";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { ProductColumns } from "./product-columns";
 
 /** A product as stored, with the level of its stock item. */
 export interface ProductRecord extends ProductColumns {
   /** Null when the product's stock is not tracked. */
-  stock: { quantity: number; reserved: number; tracksSerials: boolean } | null;
+  stock: {
+    quantity: number;
+    reserved: number;
+    tracksSerials: boolean;
+    /** What the units on its shelf are added to its price; null where they are alike, or there are none. */
+    differences: { lowestMinor: number; highestMinor: number } | null;
+  } | null;
+}
+
+/** Returns the price of the unit that costs least, where it is not simply the product's. */
+function fromPrice({ priceMinor, stock }: ProductRecord): number | undefined {
+  const { lowestMinor, highestMinor } = stock?.differences ?? { lowestMinor: 0, highestMinor: 0 };
+  if (priceMinor <= 0 || (lowestMinor === 0 && highestMinor === 0)) return undefined;
+  return fromMinor(unitPriceMinor(priceMinor, lowestMinor));
 }
 
 /** A product with all its photos, in order. */
@@ -44,6 +58,7 @@ export const present = (product: ProductRecord): Product => ({
   sku: product.sku,
   available: product.stock ? product.stock.quantity - product.stock.reserved : null,
   ...(product.stock?.tracksSerials && { hasUnits: true as const }),
+  fromPrice: fromPrice(product),
 });
 
 /** Maps a product to what staff see. */

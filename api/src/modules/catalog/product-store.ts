@@ -17,20 +17,33 @@ const STOCK = rowShape("products", {
   quantity: nullable(integer("quantity")),
   reserved: nullable(integer("reserved")),
   tracksSerials: nullable(flag("tracks_serials")),
+  lowestMinor: nullable(integer("lowest_minor")),
+  highestMinor: nullable(integer("highest_minor")),
 });
 
 function toProduct(row: Row): ProductRecord {
-  const { quantity, reserved, tracksSerials } = STOCK.read(row);
+  const { quantity, reserved, tracksSerials, lowestMinor, highestMinor } = STOCK.read(row);
+  const differences = lowestMinor === null || highestMinor === null ? null : { lowestMinor, highestMinor };
   const stock =
-    quantity === null || reserved === null ? null : { quantity, reserved, tracksSerials: tracksSerials ?? false };
+    quantity === null || reserved === null
+      ? null
+      : { quantity, reserved, tracksSerials: tracksSerials ?? false, differences };
   return { ...PRODUCTS.read(row), stock };
 }
+
+/** The lowest or highest price difference of the units on the shelf; nothing is read for items whose units are alike. */
+const differenceOfUnits = (db: Knex, which: "min" | "max") =>
+  db.raw(
+    `case when inventory_items.tracks_serials then (select ${which}(unit.price_difference_minor) from stock_serials unit ` +
+      "where unit.item_id = inventory_items.id and unit.state = 'on_hand') end",
+  );
 
 const selectProducts = (db: Knex): Knex.QueryBuilder<object, Row[]> =>
   db("products")
     .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
     .select(PRODUCTS.selected)
-    .select("inventory_items.quantity", "inventory_items.reserved", "inventory_items.tracks_serials");
+    .select("inventory_items.quantity", "inventory_items.reserved", "inventory_items.tracks_serials")
+    .select({ lowest_minor: differenceOfUnits(db, "min"), highest_minor: differenceOfUnits(db, "max") });
 
 /** Returns products that are not hidden, in the order of the ids. */
 export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {

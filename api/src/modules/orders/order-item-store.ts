@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
-import { nullable, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
+import { integer, nullable, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import { ORDER_ITEMS } from "./order-columns";
 
 export interface OrderItemRecord extends RecordOf<typeof ORDER_ITEMS.columns> {
   /** Of the current product, if it still exists. */
   category?: string | undefined;
+  /** How many of them came back; unknown of lines that are just being sold. */
+  returned?: number | undefined;
   /** Of the unit: what it was sold as does not change while it is sold. */
   unit?: SoldUnit | undefined;
 }
@@ -22,6 +24,7 @@ const WITH_CATEGORY = rowShape("order_items", {
   serial: nullable(text("serial")),
   remark: nullable(text("remark")),
   remarkSw: nullable(text("remark_sw")),
+  returned: integer("returned"),
 });
 
 export type NewItem = Omit<OrderItemRecord, "id" | "orderId">;
@@ -42,6 +45,11 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
     .leftJoin("stock_serials as unit", "unit.id", "order_items.unit_id")
     .select(ORDER_ITEMS.selected)
     .select("products.category", "unit.serial", "unit.remark", "unit.remark_sw")
+    .select({
+      returned: db("order_return_lines as back")
+        .whereRaw("back.order_item_id = order_items.id")
+        .select(db.raw("cast(coalesce(sum(back.quantity), 0) as signed)")),
+    })
     .whereIn("order_id", orderIds)
     .orderBy("order_items.id");
   for (const row of rows) {

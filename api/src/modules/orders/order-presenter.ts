@@ -8,6 +8,10 @@ import { isNotSetAside } from "./order-stock";
 import type { OrderView } from "./order-view";
 import { creditNoteNumber } from "./returns/credit-note";
 
+/** Whether all of an order's goods came back. */
+const isReturned = (items: readonly OrderItemRecord[]): boolean =>
+  items.length > 0 && items.every(({ quantity, returned = 0 }) => returned >= quantity);
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Returns the unit of a line: customers see the end of its serial only. */
@@ -74,6 +78,7 @@ export function presentOrder(
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
     holdExpiresAt: iso(order.holdExpiresAt),
+    ...(isReturned(items) && { isReturned: true }),
     ...(isNotSetAside(order) && { isHeldOncePaid: true }),
     nextStatuses: rules.nextStatuses(order, viewer),
     allowedActions: [

@@ -1,7 +1,7 @@
 import { formatAmount } from "@fundi/shared/values/money";
 import { t } from "@lingui/core/macro";
 import { conditionText } from "../condition";
-import { type Cart, lineTotal } from "./cart";
+import { type Cart, isOrderable, lineTotal } from "./cart";
 import { findLineProblem } from "./line-problem";
 import type { CartCheck } from "./use-cart-check";
 
@@ -10,7 +10,7 @@ export { ZoneLine } from "../delivery";
 /** The lines of the cart, where they are not visible otherwise. */
 export const ItemList = ({ cart }: { cart: Cart }) => (
   <ul aria-label={t`Items`} className="grid gap-2 border-b border-line pb-4 text-sm">
-    {cart.map(({ id, product, quantity }) => (
+    {cart.filter(isOrderable).map(({ id, product, quantity }) => (
       <li key={id} className="flex justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           {quantity} × {product.name}

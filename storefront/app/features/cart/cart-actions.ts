@@ -14,7 +14,10 @@ export function addToCart(product: CartProduct, quantity = 1): void {
   const held = currentCart().find(({ id }) => id === lineId(product))?.quantity ?? 0;
   updateCart((cart) => addLine(cart, product, quantity));
   const now = held + quantity;
-  if (now <= most)
+  if (product.unit && held === 0)
+    toast.success(t`Added to cart`, { description: `${product.name} · ${t`Serial ends in ${product.unit.tail}`}` });
+  else if (product.unit) toast.info(t`This one is in your cart already`, { description: product.name });
+  else if (now <= most)
     toast.success(t`Added to cart`, { description: now > 1 ? t`${product.name}: ${now} in your cart` : product.name });
   else toast.info(t`Added to cart`, { description: t`Your cart now holds all ${most} that one order can have.` });
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
 import { conditionText } from "../condition";
-import { type CartLine, maxQuantity, setLineQuantity } from "./cart";
+import { type CartLine, isOrderable, maxQuantity, setLineQuantity } from "./cart";
 import { removeFromCart } from "./cart-actions";
 import { updateCart } from "./cart-store";
 import type { LineProblem } from "./line-problem";
@@ -31,13 +31,17 @@ export function CartLineRow({ line, problem }: { line: CartLine; problem: LinePr
         {used && <p className="text-sm text-muted">{used}</p>}
         {product.unit && <p className="text-sm text-muted">{t`Serial ends in ${product.unit.tail}`}</p>}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-sm text-muted">{t`${formatAmount(product.price)} each`}</span>
-          <Price value={product.price * quantity} size="sm" />
+          <span className="text-sm text-muted">{!product.unit && t`${formatAmount(product.price)} each`}</span>
+          {isOrderable(line) && <Price value={product.price * quantity} size="sm" />}
         </p>
         {problem && <Problem problem={problem} onFit={() => setQuantity(problem.available ?? 0)} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 max-[22rem]:col-start-1 max-[22rem]:col-span-2">
-        <QuantityStepper name={product.name} value={quantity} max={maxQuantity(product)} onChange={setQuantity} />
+        {product.unit ? (
+          <span />
+        ) : (
+          <QuantityStepper name={product.name} value={quantity} max={maxQuantity(product)} onChange={setQuantity} />
+        )}
         <button
           type="button"
           aria-label={t`Remove ${product.name}`}
@@ -56,6 +60,11 @@ function Problem({ problem, onFit }: { problem: LineProblem; onFit: () => void }
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-2 text-sm font-medium ${colours}`}>
       <span>{problem.text}</span>
+      {problem.others && (
+        <Link to={problem.others} className="tap font-semibold underline">
+          {t`See the others`}
+        </Link>
+      )}
       {problem.blocks && (
         <Button size="sm" variant="secondary" onClick={onFit}>
           {problem.available ? t`Take ${problem.available}` : t`Remove`}

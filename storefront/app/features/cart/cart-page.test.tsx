@@ -101,6 +101,39 @@ describe("delivery in the cart of a shop with zones", () => {
   });
 });
 
+describe("a unit of a used product in the cart", () => {
+  const unit: CartProduct = { ...thinkpad, hasUnits: true, unit: { id: 5, tail: "K7Q2" }, available: 1 };
+
+  it("is one of a kind: named by the end of its serial when it is added, without a quantity", async () => {
+    addToCart(unit);
+    expect(toast.success).toHaveBeenLastCalledWith("Added to cart", {
+      description: "ThinkPad T480 · Serial ends in K7Q2",
+    });
+    addToCart(unit);
+    expect(toast.info).toHaveBeenLastCalledWith("This one is in your cart already", { description: "ThinkPad T480" });
+    await open();
+    expect(screen.getByText("Serial ends in K7Q2")).toBeTruthy();
+    expect(screen.queryByLabelText(/^Quantity of/)).toBeNull();
+    expect(screen.queryByText(/ each$/)).toBeNull();
+  });
+
+  it("says that somebody else has taken it, links to the others, and is not counted", async () => {
+    put([{ ...unit, available: 0 }, 1], [mouse, 1]);
+    localStorage.setItem(
+      "cart",
+      JSON.stringify([
+        { product: { ...unit, available: 0 }, quantity: 1 },
+        { product: mouse, quantity: 1 },
+      ]),
+    );
+    await open();
+    expect(await screen.findByText("Somebody else has taken this one.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See the others" }).getAttribute("href")).toBe("/products/1");
+    expect(plain(summary().textContent)).toContain("Subtotal (1 item)Ksh850");
+    expect(plain(summary().textContent)).toContain("TotalKsh850");
+  });
+});
+
 describe("the cart", () => {
   it("shows an empty state that links to the products", async () => {
     await open();

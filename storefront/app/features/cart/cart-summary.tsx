@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../components/card";
 import { Price } from "../../components/price";
 import { useShop } from "../shell";
-import { type Cart, cartTotal, itemCount } from "./cart";
+import { type Cart, cartTotal, isOrderable, itemCount } from "./cart";
 
 /** Subtotal and total. Prices include VAT; delivery has a line also when it is free, a voucher only where there is one. */
 export function CartSummary({
@@ -26,7 +26,7 @@ export function CartSummary({
   children?: ReactNode;
 }) {
   const subtotal = cartTotal(cart);
-  const count = itemCount(cart);
+  const count = itemCount(cart.filter(isOrderable));
   const { vatRate } = useShop();
   return (
     <Card className="grid gap-4 lg:sticky lg:top-24">

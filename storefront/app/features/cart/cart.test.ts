@@ -139,6 +139,11 @@ describe("units that differ", () => {
     expect(withoutOrdered(cart, [{ productId: 1, quantity: 1, unitId: 6 }])).toEqual([cart[0]]);
   });
 
+  it("cost nothing once somebody else has taken them", () => {
+    const [gone, here] = [{ ...unit(5), available: 0 }, unit(6)];
+    expect(cartTotal(addLine([{ id: -5, product: gone, quantity: 1 }], here))).toBe(here.price);
+  });
+
   it("are shown as they are offered now, and as gone where they are not", () => {
     const offered = {
       ...{ id: 5, tail: "005", grade: "B" as const, batteryHealth: 84, priceDifference: -500 },

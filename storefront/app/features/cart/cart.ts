@@ -33,9 +33,13 @@ export const lineId = ({ id, unit }: Pick<CartProduct, "id" | "unit">): number =
 /** Returns the number of units in the cart. */
 export const itemCount = (cart: Cart): number => cart.reduce((count, line) => count + line.quantity, 0);
 
-/** Σ price × quantity in shillings; includes tax, excludes delivery. */
+/** Returns whether a line can be ordered as far as the cart knows: a unit that somebody else has taken cannot, and costs nothing. */
+export const isOrderable = ({ product }: CartLine): boolean => !(product.unit && product.available === 0);
+
+/** Σ price × quantity in shillings of what can be ordered; includes tax, excludes delivery. */
 export const cartTotal = (cart: Cart): number =>
-  cart.reduce((cents, line) => cents + Math.round(line.product.price * 100) * line.quantity, 0) / 100;
+  cart.filter(isOrderable).reduce((cents, line) => cents + Math.round(line.product.price * 100) * line.quantity, 0) /
+  100;
 
 /** Price × quantity, rounded to cents. */
 export const lineTotal = (price: number, quantity: number): number => (Math.round(price * 100) * quantity) / 100;

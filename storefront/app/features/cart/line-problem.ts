@@ -9,6 +9,8 @@ export interface LineProblem {
   blocks: boolean;
   /** The available quantity; null when the problem is not about stock. */
   available: number | null;
+  /** Where others of its kind are offered. */
+  others?: string;
 }
 
 /** Returns the most serious problem of a line, or null. */
@@ -17,9 +19,9 @@ export function findLineProblem({ id, product, quantity }: CartLine, check: Cart
   const { available } = product;
   if (!(product.price > 0)) return { text: t`This product has its price on request.`, blocks: true, available: 0 };
   if (product.hasUnits && !product.unit)
-    return { text: t`Please choose which one on its page.`, blocks: true, available: 0 };
+    return { text: t`Please choose which one.`, blocks: true, available: 0, others: `/products/${product.id}` };
   if (available === 0 && product.unit)
-    return { text: t`Somebody else has taken this one. The others are on its page.`, blocks: true, available };
+    return { text: t`Somebody else has taken this one.`, blocks: true, available, others: `/products/${product.id}` };
   if (available === 0) return { text: t`Sold out since you added it.`, blocks: true, available };
   if (available !== null && quantity > available)
     return { text: t`Only ${available} left in stock.`, blocks: true, available };

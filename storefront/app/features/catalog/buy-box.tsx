@@ -23,19 +23,29 @@ export function BuyBox({ product, terms }: { product: ShownProduct; terms: Buyin
   const { shop } = useShopData();
   const tellsPeople = alertChannels(shop).length > 0;
   const { orderable } = describeStock(product);
-  const most = product.unit ? 1 : Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
+  const most = Math.min(product.available ?? MOST_AT_ONCE, MOST_AT_ONCE);
   return (
     <div className="grid gap-6">
       {orderable ? (
         <div className="js-only hidden items-end gap-3 md:flex">
-          <div className="w-24">
-            <Select label={t`Quantity`} value={quantity} onChange={(event) => setQuantity(Number(event.target.value))}>
-              {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
-          </div>
-          <Button size="md" className="grow" onClick={ignoreDoubleTap(() => addToCart(product, quantity))}>
+          {!product.unit && (
+            <div className="w-24">
+              <Select
+                label={t`Quantity`}
+                value={quantity}
+                onChange={(event) => setQuantity(Number(event.target.value))}
+              >
+                {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </Select>
+            </div>
+          )}
+          <Button
+            size="md"
+            className="grow"
+            onClick={ignoreDoubleTap(() => addToCart(product, product.unit ? 1 : quantity))}
+          >
             <Icon name="cart" />
             {t`Add to cart`}
           </Button>

@@ -5,7 +5,17 @@ import { decidingSpecs } from "./specs";
 export interface ProductSummary
   extends Pick<
     Product,
-    "id" | "name" | "price" | "condition" | "grade" | "battery" | "image_url" | "category" | "available" | "hasUnits"
+    | "id"
+    | "name"
+    | "price"
+    | "condition"
+    | "grade"
+    | "battery"
+    | "image_url"
+    | "category"
+    | "available"
+    | "hasUnits"
+    | "fromPrice"
   > {
   /** The two or three key specs. */
   specs: string[];
@@ -22,6 +32,7 @@ export const summarize = ({
   category,
   available,
   hasUnits,
+  fromPrice,
   specs,
 }: Product): ProductSummary => ({
   id,
@@ -34,6 +45,7 @@ export const summarize = ({
   category,
   available,
   ...(hasUnits && { hasUnits }),
+  ...(fromPrice && { fromPrice }),
   specs: decidingSpecs(specs),
 });
 

@@ -26,14 +26,25 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   refunded: "neutral",
 };
 
-/** The status of an order, in the words of its handover. */
-export function StatusBadge({ order: { status, handover } }: { order: Pick<Order, "status" | "handover"> }) {
+/** The status of an order, in the words of its handover; of one whose goods all came back, that they did. */
+export function StatusBadge({
+  order: { status, handover, isReturned },
+}: {
+  order: Pick<Order, "status" | "handover" | "isReturned">;
+}) {
   const { label } = useOrderLabels();
+  if (isReturned) return <Badge>{t`Returned`}</Badge>;
   return <Badge tone={STATUS_TONES[normalizeOrderStatus(status)]}>{label(status, handover)}</Badge>;
 }
 
-/** Neither a cancelled order nor one that is paid at the handover is waiting for a payment. */
-export function PaymentBadge({ order }: { order: Pick<Order, "status" | "paymentStatus" | "payAt"> }) {
+/** Neither a cancelled order nor one that is paid at the handover is waiting for a payment; of what came back, the money does too. */
+export function PaymentBadge({
+  order,
+}: {
+  order: Pick<Order, "status" | "paymentStatus" | "payAt" | "isReturned" | "kept" | "total">;
+}) {
+  if (order.isReturned && order.paymentStatus === "paid")
+    return order.kept > order.total ? <Badge tone="attention">{t`Your money comes back`}</Badge> : null;
   if (isPaidLater(order)) return <Badge tone="neutral">{t`To be paid when you get it`}</Badge>;
   return (
     <Badge tone={order.status === "cancelled" ? "neutral" : PAYMENT_TONES[order.paymentStatus]}>

@@ -53,6 +53,16 @@ describe("where an order is", () => {
     expect(sent.stages).toEqual(["Order done", "Payment done", "Packing done", "On its way now", "Arrival next"]);
   });
 
+  it("came back, with what is given back for it", () => {
+    const back = { id: 1, lines: [], credited: 90_000, reason: "Too heavy", by: null, at: TODAY };
+    const came = { ...{ status: "delivered", isReturned: true, due: 0 }, returns: [back] } as const;
+    const owed = of({ ...came, handover: "collection", total: 0, kept: 90_000, paymentStatus: "paid" });
+    expect(owed).toEqual({
+      ...{ tag: "", line: "Returned on 26 Nov 2026", detail: "We give back Ksh 90,000.", stages: [] },
+    });
+    expect(of({ ...came, total: 0, kept: 0, paymentStatus: "refunded" }).detail).toBe("");
+  });
+
   it("promises nothing where nothing was promised", () => {
     expect(of({ status: "confirmed", promisedAt: null }).line).toBe("We pack your order");
     expect(of({ status: "shipped", promisedAt: null }).line).toBe("Your order is on its way");

@@ -21,6 +21,9 @@ type Order = Pick<
   | "history"
   | "trackingNumber"
   | "missing"
+  | "isReturned"
+  | "total"
+  | "returns"
 >;
 
 interface Place {
@@ -42,7 +45,7 @@ interface Headline {
   /** Says where the order is. */
   line: string;
   detail: string;
-  /** What happens to an order, in its order; none for a cancelled one. */
+  /** What happens to an order, in its order; none for a cancelled one, or one that came back. */
   stages: OrderStage[];
 }
 
@@ -67,8 +70,8 @@ const OVER: Record<OrderDetail["status"], number> = {
   ...{ pending: 1, confirmed: 2, processing: 2, in_progress: 2, shipped: 3, delivered: 5, completed: 5, cancelled: 0 },
 };
 
-function stagesOf({ status, handover, due, payAt }: Order): OrderStage[] {
-  if (status === "cancelled") return [];
+function stagesOf({ status, handover, due, payAt, isReturned }: Order): OrderStage[] {
+  if (status === "cancelled" || isReturned) return [];
   const over = OVER[status];
   const isLater = payAt === "handover";
   return (isLater ? STAGES_PAID_LATER : STAGES)[handover].map((stage, index) => {
@@ -90,6 +93,7 @@ function wordsOf(order: Order, place: Place): Words {
       line: t`It was cancelled`,
       detail: order.kept > 0 ? t`We give back ${formatAmount(order.kept)}.` : t`Please do not pay it.`,
     };
+  if (order.isReturned) return returnedWords(order, place);
   if (order.missing?.length && order.kept > 0)
     return { tag: t`Not all here`, line: t`Some of it is missing`, detail: paidWords(order.missing, order.kept) };
   if (status === "pending") return waitingWords(order, place);
@@ -169,6 +173,17 @@ function collectionWords(order: Order, { address }: Place): Words {
     tag: t`Being made ready`,
     line: t`We get it ready`,
     detail: withPayment(t`You collect it ${where}. We tell you when it is ready.`),
+  };
+}
+
+/** What is said of an order whose goods all came back. */
+function returnedWords({ returns, kept, total }: Order, { timeZone }: Place): Words {
+  const last = returns.at(-1);
+  const back = Math.max(0, kept - total);
+  return {
+    tag: "",
+    line: last ? t`Returned on ${formatDate(last.at, timeZone)}` : t`Returned`,
+    detail: back > 0 ? t`We give back ${formatAmount(back)}.` : "",
   };
 }
 

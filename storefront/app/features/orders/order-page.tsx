@@ -80,7 +80,7 @@ function OrderView({ order }: { order: OrderDetail }) {
       <OrderMat order={order} />
       <div className="page grid items-start gap-6 py-6 sm:py-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {HANDED_OVER.includes(order.status) && <OrderReviews orderId={order.id} />}
+          {HANDED_OVER.includes(order.status) && <OrderReviews orderId={order.id} isAsked={!order.isReturned} />}
           <OrderItems order={order} />
           <OrderPayments order={order} />
           <CreditNotes order={order} />

@@ -28,11 +28,18 @@ afterEach(() => {
 });
 
 describe("the page shows", () => {
-  it("the order, the amount and the link back", async () => {
+  it("the way back to where one came from: the order, or the cart that was just ordered", async () => {
+    const view = await open();
+    expect(screen.getByRole("link", { name: "Back to the order" }).getAttribute("href")).toBe("/orders/5");
+    view.unmount();
+    await open({ ...toPay, goodsInCart: 90_000 });
+    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe("/cart");
+  });
+
+  it("the order and the amount", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Complete Your Payment" })).toBeTruthy();
     expect(screen.getByText("FD-1234-5678")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe("/cart");
     expect(screen.getAllByText(/^Ksh\s90,000$/).length).toBeGreaterThan(0);
   });
 

@@ -168,13 +168,14 @@ function ManualHelp({ handover }: Pick<OrderToPay["order"], "handover">) {
   );
 }
 
-const Heading = ({ toPay: { order, paymentAmount } }: { toPay: OrderToPay }) => (
+const Heading = ({ toPay: { order, paymentAmount, goodsInCart } }: { toPay: OrderToPay }) => (
   <header className="grid gap-1 sm:gap-2">
+    {/* Back to where one came from: only the checkout knows what was in the cart. */}
     <Link
-      to="/cart"
+      to={goodsInCart === undefined ? `/orders/${order.id}` : "/cart"}
       className="-ms-2 inline-flex items-center gap-1 justify-self-start rounded-md px-2 py-2 text-muted hover:text-ink"
     >
-      <Icon name="chevron-left" size={18} /> {t`Back to cart`}
+      <Icon name="chevron-left" size={18} /> {goodsInCart === undefined ? t`Back to the order` : t`Back to cart`}
     </Link>
     {/* On a phone what has to be done now is seen without scrolling. */}
     <h1 className="text-2xl sm:text-3xl">{headingOf(order, paymentAmount)}</h1>

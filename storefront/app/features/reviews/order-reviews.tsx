@@ -25,9 +25,13 @@ const STATES: Record<Written["state"], { label: Text; tone: Tone }> = {
   hidden: { label: msg`Not shown`, tone: "neutral" },
 };
 
-/** On the page of an order that was received and paid: what its buyer thinks of each product. */
-export function OrderReviews({ orderId }: { orderId: number }) {
-  const { data } = useQuery(reviewsOfOrderQuery(orderId));
+/**
+ * On the page of an order that was received and paid: what its buyer thinks of each product; where nobody is asked for it, only what was
+ * written.
+ */
+export function OrderReviews({ orderId, isAsked = true }: { orderId: number; isAsked?: boolean }) {
+  const query = useQuery(reviewsOfOrderQuery(orderId));
+  const data = query.data?.filter(({ review }) => isAsked || review);
   if (!data || data.length === 0) return null;
   return (
     <Card className="grid gap-4 print:hidden" id="review">

@@ -1,11 +1,11 @@
-import { getAdminProduct, getProduct } from "@fundi/shared/catalog/products";
+import { getAdminProduct, getProduct, searchProducts } from "@fundi/shared/catalog/products";
 import { adjustStock, listMovements, restock } from "@fundi/shared/inventory/inventory";
 import { receivePurchases } from "@fundi/shared/inventory/purchase-list";
 import { scan } from "@fundi/shared/inventory/shopfloor";
 import { addUnits, listUnits, type StockUnit, setUnitState, updateUnit } from "@fundi/shared/inventory/units";
 import { findAnything } from "@fundi/shared/lists/find";
 import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
-import { checkout, getOrder, setMyOrderStatus } from "@fundi/shared/orders/orders";
+import { checkout, getOrder, listMyOrders, setMyOrderStatus } from "@fundi/shared/orders/orders";
 import { returnGoods } from "@fundi/shared/payments/counter-payments";
 import { createSaleDraft, findSaleItems, finishSale } from "@fundi/shared/sales/sales";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -51,6 +51,25 @@ const buy = async (by: Person, { id }: UsedLaptop, ...units: StockUnit[]) => {
 };
 
 const expectNothingBroken = async () => expect(await brokenStock(api.app.db)).toEqual({});
+
+describe("a list of products", () => {
+  it("has the price of the unit that costs least, as long as that one is there", async () => {
+    const laptop = await usedLaptop(3);
+    const listed = async () => {
+      await api.app.catalog.waitUntilIndexed();
+      const { items } = await api.guest(searchProducts, { query: { q: "ThinkPad X280", pageSize: 100 } });
+      return items.find(({ id }) => id === laptop.id);
+    };
+    expect(await listed()).toMatchObject({ price: 30_000, hasUnits: true });
+    expect((await listed())?.fromPrice).toBeUndefined();
+    await manager.call(updateUnit, { params: { id: laptop.unit(1).id }, body: { priceDifference: -2000 } });
+    expect(await listed()).toMatchObject({ price: 30_000, fromPrice: 28_000 });
+    await buy(await api.person(), laptop, laptop.unit(1));
+    expect((await listed())?.fromPrice).toBeUndefined();
+    await manager.call(updateUnit, { params: { id: laptop.unit(0).id }, body: { priceDifference: 500 } });
+    expect(await listed()).toMatchObject({ fromPrice: 30_000 });
+  });
+});
 
 describe("units of an item", () => {
   it("name those that are counted first, all of them, and are counted with it from then on", async () => {
@@ -255,7 +274,14 @@ describe("an order of a unit", () => {
     expect(await laptop.stateOf(0)).toMatchObject({ state: "sold", order: { id: order.id } });
     expect(await laptop.stock()).toEqual({ quantity: 0, reserved: 0 });
     const lines = order.items.map(({ id }, index) => ({ orderItemId: id, quantity: 1, restock: index === 0 }));
-    await manager.call(returnGoods, { params: { id: order.id }, body: { lines, reason: "Too heavy" } });
+    for (const [index, line] of lines.entries()) {
+      const back = await manager.call(returnGoods, {
+        params: { id: order.id },
+        body: { lines: [line], reason: "Heavy" },
+      });
+      expect(back.isReturned, "once all of it came back").toBe(index === 1 ? true : undefined);
+    }
+    expect((await customer.call(listMyOrders, {}))[0]).toMatchObject({ id: order.id, isReturned: true });
     expect(await laptop.stateOf(0)).toMatchObject({ state: "on_hand", order: null });
     expect(await laptop.stateOf(1)).toMatchObject({ state: "gone", order: null });
     expect(await laptop.stock()).toEqual({ quantity: 1, reserved: 0 });

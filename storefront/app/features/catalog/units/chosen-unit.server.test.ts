@@ -51,6 +51,20 @@ describe("the unit of a product's page", () => {
     }
   });
 
+  it("stands for all that nothing tells apart, which are one option; the chosen one names it", () => {
+    const alike = (id: number) => unit(id, { grade: "B", batteryHealth: 84 });
+    const photos = [{ url: "/lid.webp", alt: "The lid" }];
+    const units = [alike(1), unit(2, { grade: "B", batteryHealth: 84, photos }), alike(3), unit(4), alike(5)];
+    const optionsFor = (wanted: string) =>
+      chooseUnit(product(units), wanted).choice?.units.map(({ id, count, image }) => ({ id, count, image }));
+    const others = [
+      { id: 2, count: 1, image: "/lid.webp" },
+      { id: 4, count: 1, image: null },
+    ];
+    expect(optionsFor("4")).toEqual([{ id: 1, count: 3, image: null }, ...others]);
+    expect(optionsFor("5")).toEqual([{ id: 5, count: 3, image: null }, ...others]);
+  });
+
   it("is none where all are alike, or none is left", () => {
     expect(chooseUnit(product(), "1").choice).toBeNull();
     expect(chooseUnit(product([]), "1")).toMatchObject({ choice: null, product: { price: 30_000 } });

@@ -7,15 +7,36 @@ export interface ShownProduct extends ProductDetail {
   unit?: NamedUnit;
 }
 
+/** A unit, or several that nothing tells apart. */
+interface UnitOption extends Pick<OfferedUnit, "id" | "tail" | "grade" | "remark" | "remarkSw"> {
+  price: number;
+  batteryHealth: number | null;
+  /** Of its own; those without are like the product's pictures. */
+  image: string | null;
+  /** How many there are. */
+  count: number;
+}
+
 /** What the page offers to choose from. */
 export interface UnitChoice {
-  units: (Pick<OfferedUnit, "id" | "tail" | "grade" | "remark" | "remarkSw"> & {
-    price: number;
-    batteryHealth: number | null;
-    image: string | null;
-  })[];
+  units: UnitOption[];
   /** The one that the address names is not to be had any more. */
   isGone: boolean;
+}
+
+/** What tells one unit from another, beside its serial; a unit with a photo is like no other. */
+const looksOf = ({ id, image, grade, batteryHealth, price, remark, remarkSw }: UnitOption): string =>
+  image ? `${id}` : JSON.stringify([grade, batteryHealth, price, remark, remarkSw]);
+
+/** Returns one option for all that look alike, where the first of them stands: the chosen one, else the first. */
+function groupAlike(units: readonly UnitOption[], chosenId: number): UnitOption[] {
+  const groups = new Map<string, UnitOption>();
+  for (const unit of units) {
+    const looks = looksOf(unit);
+    const known = groups.get(looks);
+    groups.set(looks, { ...(known && unit.id !== chosenId ? known : unit), count: (known?.count ?? 0) + 1 });
+  }
+  return [...groups.values()];
 }
 
 /**
@@ -37,10 +58,13 @@ export function chooseUnit(
   return {
     product: { ...product, ...shown.facts, photos },
     choice: {
-      units: offered.map(({ unit, facts }) => ({
-        ...{ id: unit.id, tail: unit.tail, grade: facts.grade, remark: unit.remark, remarkSw: unit.remarkSw },
-        ...{ price: facts.price, batteryHealth: unit.batteryHealth, image: facts.image_url },
-      })),
+      units: groupAlike(
+        offered.map(({ unit, facts }) => ({
+          ...{ id: unit.id, tail: unit.tail, grade: facts.grade, remark: unit.remark, remarkSw: unit.remarkSw },
+          ...{ price: facts.price, batteryHealth: unit.batteryHealth, image: unit.photos[0]?.url ?? null, count: 1 },
+        })),
+        shown.unit.id,
+      ),
       isGone: wanted !== null && !asked,
     },
   };

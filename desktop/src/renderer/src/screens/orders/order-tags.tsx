@@ -34,13 +34,14 @@ const PAYMENT_INTENT: Record<PaymentStatus, Intent> = {
   refunded: "none",
 };
 
-/** The status of an order, in the words of its handover. */
+/** The status of an order, in the words of its handover; of one whose goods all came back, that they did. */
 export function OrderStatusTag({
-  order: { status, handover },
+  order: { status, handover, isReturned },
 }: {
-  order: { status: OrderStatus; handover: LabelledHandover };
+  order: { status: OrderStatus; handover: LabelledHandover; isReturned?: boolean | undefined };
 }) {
   const { labelOf } = useOrderLabels();
+  if (isReturned) return <CellTag>Returned</CellTag>;
   return <CellTag intent={STATUS_INTENT[status]}>{labelOf(status, handover)}</CellTag>;
 }
 
@@ -50,6 +51,14 @@ export function OrderPaymentTag({ order, isAmountShown }: { order: Order; isAmou
   if (isOwed(order)) return <CellTag intent="danger">Owes {formatKes(order.due)}</CellTag>;
   if (paysLater(order) && order.paymentStatus === "unpaid" && order.status !== "cancelled")
     return <CellTag>{payAtHandoverLabel(order.handover)}</CellTag>;
+  if (order.isReturned && order.paymentStatus === "paid")
+    return order.kept > order.total ? (
+      <CellTag intent="danger">
+        {isAmountShown ? `To give back ${formatKes(order.kept - order.total)}` : "To give back"}
+      </CellTag>
+    ) : (
+      <CellTag>Nothing to give back</CellTag>
+    );
   if (amount === 0) return <PaymentStatusTag status={order.paymentStatus} />;
   return <CellTag intent="danger">{isAmountShown ? `To give back ${formatKes(amount)}` : "To give back"}</CellTag>;
 }
