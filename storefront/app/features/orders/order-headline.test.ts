@@ -55,7 +55,7 @@ describe("where an order is", () => {
 
   it("came back, with what is given back for it", () => {
     const back = { id: 1, lines: [], credited: 90_000, reason: "Too heavy", by: null, at: TODAY };
-    const came = { ...{ status: "delivered", isReturned: true, due: 0 }, returns: [back] } as const;
+    const came = { ...{ isReturned: true, due: 0 }, status: "delivered" as const, returns: [back] };
     const owed = of({ ...came, handover: "collection", total: 0, kept: 90_000, paymentStatus: "paid" });
     expect(owed).toEqual({
       ...{ tag: "", line: "Returned on 26 Nov 2026", detail: "We give back Ksh 90,000.", stages: [] },
