@@ -30,7 +30,7 @@ export async function settleOrder(
   const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
   const isPaidFor = money.approvedMinor > before.refundedMinor;
   const covers = rules.claimsCover(totals, money.pendingMinor);
-  let { stockState, holdExpiresAt, attention, status } = before;
+  let { stockState, attention, status } = before;
 
   let missing: readonly MissingLine[] = [];
   if ((isPaidFor || covers) && stockState === "lapsed") {
@@ -38,9 +38,8 @@ export async function settleOrder(
     if (missing.length === 0) stockState = "held";
     else attention = missingNote(missing);
   }
-  if (stockState !== "held" || isPaidFor) holdExpiresAt = null;
-  else if (money.pendingMinor > 0) holdExpiresAt = rules.claimHoldEnd(before, { ...by, covers });
-  else holdExpiresAt = rules.holdEnd(before, { ...by, isTakenBack: money.approvedMinor < before.approvedMinor });
+  const isTakenBack = money.approvedMinor < before.approvedMinor;
+  const holdExpiresAt = rules.holdEndAfter({ ...totals, stockState }, money.pendingMinor, { ...by, isTakenBack });
   const isPaid = status === "pending" && rules.dueMinor(totals) === 0;
   if (isPaid) status = "confirmed";
   const step = { orderId: before.id, from: before.status, to: status, note: "Payment approved", userId: author.id };
@@ -124,13 +123,12 @@ export function recordRefund(
     totalMinor: before.totalMinor - creditMinor,
     creditedMinor: before.creditedMinor + creditMinor,
   };
-  const lapses = before.stockState === "held" && rules.netPaidMinor(totals) <= 0 && pendingMinor === 0;
   const change = {
     refundedMinor,
     totalMinor: totals.totalMinor,
     creditedMinor: totals.creditedMinor,
     paymentStatus: rules.paymentStatusOf(totals, pendingMinor),
-    ...(lapses ? { holdExpiresAt: rules.holdEnd(before, { ...refund, isTakenBack: true }) } : {}),
+    holdExpiresAt: rules.holdEndAfter(totals, pendingMinor, { ...refund, isTakenBack: true }),
   };
   return saveChanged(tx, before, change, now);
 }

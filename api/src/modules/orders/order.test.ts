@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from "@fundi/shared/orders/order-status";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleOrder as order } from "../../../../tests/support/sample-order";
 import * as rules from "./order";
@@ -81,5 +82,35 @@ describe("money", () => {
     const { netMinor, vatMinor } = rules.splitVat(99_99, 16);
     expect(netMinor + vatMinor).toBe(99_99);
     expect(rules.splitVat(5000, 0)).toEqual({ netMinor: 5000, vatMinor: 0 });
+  });
+});
+
+describe("goods set aside", () => {
+  const now = new Date("2026-11-27T09:00:00Z");
+  const money = fc.integer({ min: 0, max: 20_000 });
+
+  it("are held without end only while somebody paid or once staff went on, whatever happened to the money", () => {
+    const cases = fc.record({ approvedMinor: money, refundedMinor: money, pendingMinor: money, isTakenBack: fc.boolean() });
+    fc.assert(
+      fc.property(cases, ({ pendingMinor, isTakenBack, ...sums }) => {
+        const after = order({ ...sums, status: "pending", stockState: "held", holdExpiresAt: null });
+        const end = rules.holdEndAfter(after, pendingMinor, { now, holdMinutes: 60, isTakenBack });
+        expect(end === null).toBe(sums.approvedMinor > sums.refundedMinor);
+        if (end) expect(end > now).toBe(true);
+      }),
+    );
+  });
+
+  it("stay until a claim over what is due can be checked, and no longer for one over less", () => {
+    const after = order({ status: "pending", stockState: "held", holdExpiresAt: null });
+    const checkedBy = new Date("2026-11-30T09:00:00Z");
+    const end = (pendingMinor: number) => rules.holdEndAfter(after, pendingMinor, { now, holdMinutes: 60, checkedBy });
+    expect(end(after.totalMinor)).toEqual(checkedBy);
+    expect(end(1)).toEqual(new Date("2026-11-27T10:00:00Z"));
+  });
+
+  it("are for nobody once they left", () => {
+    const after = order({ stockState: "sold", approvedMinor: 0 });
+    expect(rules.holdEndAfter(after, 0, { now, holdMinutes: 60 })).toBeNull();
   });
 });

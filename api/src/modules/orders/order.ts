@@ -158,18 +158,37 @@ const CLAIM_SHARE = 0.9;
 export const claimsCover = (order: Money, pendingMinor: number): boolean =>
   pendingMinor > 0 && pendingMinor >= dueMinor(order) * CLAIM_SHARE;
 
-/**
- * Returns until when goods stay held while claims of customers wait: until they can be checked where they cover what is
- * due, else no longer than without them.
- */
-export function claimHoldEnd(
+/** When goods are let go of, in the settings of the shop, and what just happened to the money of their order. */
+interface HoldTimes {
+  now: Date;
+  holdMinutes: number;
+  /** Until when staff can have checked a claim that has just come. */
+  checkedBy?: Date | undefined;
+  /** Whether money that was kept went back. */
+  isTakenBack?: boolean;
+}
+
+/** Returns until when goods stay held while claims wait: until they can be checked where they cover what is due, else no longer than without them. */
+function claimHoldEnd(
   order: Pick<OrderRecord, "payAt" | "status" | "holdExpiresAt">,
-  { covers, checkedBy, ...by }: { covers: boolean; checkedBy?: Date | undefined; now: Date; holdMinutes: number },
+  { covers, checkedBy, ...by }: HoldTimes & { covers: boolean },
 ): Date | null {
   const end = order.holdExpiresAt ?? holdEnd(order, by);
   if (!covers || end === null) return end;
   const checked = checkedBy ?? new Date(by.now.getTime() + CHECK_MINUTES * 60_000);
   return checked > end ? checked : end;
+}
+
+/**
+ * Returns until when held goods of an order stay held after its money changed; null where that is without end: somebody
+ * paid, or staff went on with the order. The one place of this rule, for payments, refunds and reversals alike.
+ * @param after the order with its new sums of money
+ * @param pendingMinor what waits for approval
+ */
+export function holdEndAfter(after: OrderRecord, pendingMinor: number, by: HoldTimes): Date | null {
+  if (after.stockState !== "held" || netPaidMinor(after) > 0) return null;
+  if (pendingMinor > 0) return claimHoldEnd(after, { ...by, covers: claimsCover(after, pendingMinor) });
+  return holdEnd(after, by);
 }
 
 /** Returns the VAT inside an amount that includes it, in minor units. */

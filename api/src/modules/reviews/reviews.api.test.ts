@@ -98,7 +98,8 @@ describe("a review", () => {
       [2, "Wanjirũ K."],
       [5, "Wanjirũ K."],
     ]);
-    expect(JSON.stringify(shown)).not.toMatch(/Kamau|@|07/);
+    // The time of a review may hold any digits.
+    expect(JSON.stringify(shown.map(({ writtenAt: _, ...said }) => said))).not.toMatch(/Kamau|@|07/);
     await second.write(4, "Better than I thought");
     expect((await shownOf(product.id)).rating.count).toBe(1);
   });
