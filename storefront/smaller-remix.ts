@@ -15,9 +15,9 @@ const REPLACED: Readonly<Record<string, readonly [pattern: RegExp, replacement: 
   "@remix-run/react/dist/esm/browser.js": [
     [/window\.__remixContext\.future\.v3_singleFetch(?: === true)?/g, "true"],
     [/window\.__remixContext\.isSpaMode/g, "false"],
-    // A new value after each navigation would reach the parts of the page whose code is still to come: React would throw away
-    // what the server rendered of them (error 421).
-    [/value: (\{\s*manifest: window\.__remixManifest,[^}]*\})/, "value: React.useMemo(() => ($1), [criticalCss])"],
+    // Drawn at once, the new place would reach the parts of the page whose code is still to come, and React would throw away what
+    // the server rendered of them (error 421).
+    [/\bsetLocation\((newState\.location)\)/g, "React.startTransition(() => setLocation($1))"],
   ],
   "@remix-run/react/dist/esm/fog-of-war.js": [[/future\.v3_lazyRouteDiscovery === true && !isSpaMode/g, "true"]],
   "@remix-run/react/dist/esm/links.js": [[/\bfuture\.v3_singleFetch\b/g, "true"]],

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 
 /** What a page renders on the server, and how its browser gets the code of it. */
 type Source<Props> = { rendered: ComponentType<Props> } | { load: () => Promise<ComponentType<Props>> };
@@ -30,9 +30,25 @@ export function lateComponent<Props extends object>(source: Source<Props>): Comp
     "rendered" in source
       ? source.rendered
       : lazy(async () => ({ default: (await loadOrNothing(source.load)) as ComponentType<object> }));
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
+  // Given before its code is here, new properties would make React throw away what the server rendered (error 421).
+  return function Late(props) {
+    const [first] = useState(props);
+    const [isHere, setHere] = useState(false);
+    const given = isHere ? props : first;
+    return useMemo(
+      () => (
+        <Suspense>
+          <Part {...given} />
+          <Arrival onArrival={setHere} />
+        </Suspense>
+      ),
+      [given],
+    );
+  };
+}
+
+/** Tells that what it stands beside is part of the page. */
+function Arrival({ onArrival }: { onArrival: (isHere: boolean) => void }) {
+  useEffect(() => startTransition(() => onArrival(true)), [onArrival]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { LiveEventName, LiveEvents } from "@fundi/shared/activity/live-events";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useRef, useState } from "react";
 import type { LiveConnection } from "./live-connection";
 import { shareLive } from "./live-share";
 import { OUTDATED_BY, OUTDATING } from "./outdated-by";
@@ -48,7 +48,8 @@ export function LiveUpdates({ userId, guestLink = null, onSessionEnded, children
     connection.on("session_ended", onSessionEnded);
     connection.onMissed(() => void queries.invalidateQueries());
     invalidateOnEvents(queries, connection);
-    setLive(connection);
+    // In no hurry: it would reach the parts of the page whose code is still to come, and React would throw away their HTML (error 421).
+    startTransition(() => setLive(connection));
     return () => {
       connection.close();
       setLive(null);

@@ -90,7 +90,12 @@ describe("goods set aside", () => {
   const money = fc.integer({ min: 0, max: 20_000 });
 
   it("are held without end only while somebody paid or once staff went on, whatever happened to the money", () => {
-    const cases = fc.record({ approvedMinor: money, refundedMinor: money, pendingMinor: money, isTakenBack: fc.boolean() });
+    const cases = fc.record({
+      approvedMinor: money,
+      refundedMinor: money,
+      pendingMinor: money,
+      isTakenBack: fc.boolean(),
+    });
     fc.assert(
       fc.property(cases, ({ pendingMinor, isTakenBack, ...sums }) => {
         const after = order({ ...sums, status: "pending", stockState: "held", holdExpiresAt: null });
