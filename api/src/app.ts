@@ -63,6 +63,7 @@ export function createApp({
     workers: async () => ({ isOne: env.ROLE !== "web", seenAt: await lastHeartbeat(db) }),
     cardState: cardPayments.state,
     promptState: services.prompts.systemState,
+    privateFiles: services.privateFiles.figures,
     countMissingMasters: () => countMissingMasters(masterKeys, db),
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });

@@ -36,6 +36,7 @@ import { findOrderMailContent, findOrderWithGoods, numberOfNote, orderEmail, ord
 import { paymentsModule } from "./modules/payments";
 import { policiesModule } from "./modules/policies";
 import { privacyModule } from "./modules/privacy";
+import { privateFilesModule } from "./modules/private-files";
 import { quotesModule } from "./modules/quotes";
 import { reportsModule } from "./modules/reports";
 import { reviewsModule } from "./modules/reviews";
@@ -81,6 +82,7 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
     assigning: collaboration.assigning,
     exports: domains.flatMap((module) => module.exports ?? []),
   });
+  services.privateFiles.declare(domains.flatMap((module) => module.privateFiles ?? []));
   services.people.declare([...domains, lists].flatMap((module) => module.personalData ?? []));
   const privacy = privacyModule({
     ...{ db, inTransaction, clock },
@@ -205,6 +207,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     addressesModule(services.addresses),
     watchedProducts(platform, services),
     uploadsModule(services.uploads),
+    privateFilesModule(services.privateFiles),
     reportsModule({ db, shop, orders, clock }),
   ];
 }

@@ -48,7 +48,7 @@ export interface Platform {
   /** Publishes events that were stored past `inTransaction`. */
   committed: (events: DomainEvent[]) => void;
   signals: SignalBoard;
-  /** The shop's files: uploads, price lists and backups. */
+  /** The shop's files: uploads, private files, price lists and backups. */
   files: ShopFiles;
   /** Encrypts the secrets in the database. */
   box: SecretBox;

@@ -38,8 +38,11 @@ import { createTexts } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
 import { type LinkViewer, ownsLinked } from "./platform/auth/viewer";
 import { createPublicResponses } from "./platform/http/public-responses";
+import type { StartHeicThread } from "./platform/images/heic/read-heic";
+import { createPictureSlots } from "./platform/images/read-picture";
 import { createGuestLinks, type GuestLinks } from "./platform/links/guest-links";
 import { createPeople } from "./platform/privacy/people";
+import { createPrivateFiles } from "./platform/private-files/private-files";
 import { readShopSecret } from "./platform/secrets/shop-secret";
 import { startThread } from "./platform/threads/start-thread";
 import { createOrderServices } from "./shop-order-services";
@@ -65,6 +68,12 @@ function createFileServices({
   limits,
   clock,
 }: Platform) {
+  const withSlot = createPictureSlots();
+  const startHeicThread: StartHeicThread = (workerData) =>
+    startThread(new URL("./heic-worker", import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: HEIC_THREAD_MB },
+    });
   const uploads = createUploads({
     db,
     inTransaction,
@@ -73,11 +82,8 @@ function createFileServices({
     signer,
     limits,
     files,
-    startHeicThread: (workerData) =>
-      startThread(new URL("./heic-worker", import.meta.url), {
-        workerData,
-        resourceLimits: { maxOldGenerationSizeMb: HEIC_THREAD_MB },
-      }),
+    startHeicThread,
+    withSlot,
     clock,
     log,
   });
@@ -113,7 +119,21 @@ function createFileServices({
     clock,
     log,
   });
-  return { uploads, logo, letterhead: async () => ({ shop, logo: await logo(512) }), backups, backupCopies };
+  const privateFiles = createPrivateFiles({
+    ...{ db, inTransaction, jobs, files: files.private, startHeicThread, withSlot, clock, log },
+    restoredAt: async () => {
+      const restored = await backups.restored();
+      return restored && new Date(restored.restoredAt);
+    },
+  });
+  return {
+    uploads,
+    privateFiles,
+    logo,
+    letterhead: async () => ({ shop, logo: await logo(512) }),
+    backups,
+    backupCopies,
+  };
 }
 
 /** What the shop sells: stock, catalogue and price lists. */

@@ -20,7 +20,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the shop's public face, signing in, ordering, and asking for a price or for help",
     calls: `
       askAssistant beginConversation bookAppointment checkout createQuote forgotPassword getAvailability openGuestLink getAbout getConfig getHealth getLive getLogo getProduct
-      getProductPicture getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
+      getProductPicture getPrivateFile getReady getReplyTime getVideoToken getPolicy listPolicies listDeliveryZones startAlbum uploadToAlbum
       getGuide getGuidePicture listGuides listProductReviews
       listFaqs listOrderStatuses listFeedProducts listProducts listProductsFromDatabase listServices getService listSymptoms listSupportResources login
       register requestPhoneCode resetPassword resetPasswordByPhone searchProducts searchShop sendContactMessage signInByPhone verifyCardPayment
@@ -74,6 +74,7 @@ const CAPABILITIES: readonly Capability[] = [
   },
   { least: "staff", of: "products: who waits for a lower price", calls: "countProductAlerts" },
   { least: "staff", of: "pictures of the shop: turn and crop", calls: "editPicture" },
+  { least: "staff", of: "private photos: store, and take back", calls: "addPrivatePhoto deletePrivateFile" },
   { least: "staff", of: "texts: list, send again, settle", calls: "listTexts resendText settleText" },
   { least: "manager", of: "texts: what they cost", calls: "listTextCosts" },
   {

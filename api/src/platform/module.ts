@@ -5,6 +5,7 @@ import type { Bind } from "./http/route";
 import type { JobHandler } from "./jobs/job";
 import type { Loop } from "./loop";
 import type { GuestData, PersonalData } from "./privacy/personal-data";
+import type { PrivateFileOwner } from "./private-files/private-file-owner";
 import type { Schedule } from "./schedules";
 import type { ExportSource } from "./tables/export-source";
 
@@ -31,6 +32,8 @@ export interface ShopModule {
   personalData?: readonly PersonalData[];
   /** The personal data in its tables about an order without an account. */
   guestData?: readonly GuestData[];
+  /** The kinds of private files that belong to its records, and who may read them. */
+  privateFiles?: readonly PrivateFileOwner[];
   /** Its records in the search over everything. */
   finders?: readonly Finder[];
   /** Its lists that can be exported. */

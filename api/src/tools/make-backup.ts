@@ -2,6 +2,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { formatFileSize } from "@fundi/shared/uploads/file-size";
+import { backedUpFiles } from "../platform/backup/backed-up-files";
 import { BackupProblem, explain } from "../platform/backup/backup-problem";
 import { unfinishedName, writeBackup } from "../platform/backup/backup-writer";
 import { runTool, settings, shopFiles, version } from "./backup-tool";
@@ -13,7 +14,7 @@ await runTool(async () => {
     {
       database: { url: settings.databaseUrl },
       file: path.resolve(file),
-      uploads: shopFiles().uploads,
+      uploads: backedUpFiles(shopFiles()),
       withUploads: false,
       version,
       now: new Date(),

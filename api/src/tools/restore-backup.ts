@@ -4,13 +4,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import { formatFileSize } from "@fundi/shared/uploads/file-size";
+import { backedUpFiles, backedUpFolder } from "../platform/backup/backed-up-files";
 import { uploadsArchiveOf } from "../platform/backup/backup-format";
 import { BackupProblem } from "../platform/backup/backup-problem";
 import { type Inspection, type Reading, walkBackup } from "../platform/backup/backup-reader";
 import { adoptClone, requireKnownSchema, restoreBackup } from "../platform/backup/restore-backup";
 import { checkArchive, missingIn, restoreUploads, type UploadsFound } from "../platform/backup/uploads-archive";
 import type { Aftermath } from "../platform/database/restore";
-import { diskFileStore } from "../platform/files/disk-file-store";
 import { migrationNames, passphrase, runTool, settings, shopFiles } from "./backup-tool";
 
 const count = (amount: number, noun: string) => `${amount.toLocaleString("en-KE")} ${noun}${amount === 1 ? "" : "s"}`;
@@ -84,7 +84,8 @@ await runTool(async () => {
   }
   const file = path.resolve(positionals[0] ?? "");
   const source = uploadSource(file, values.uploads && path.resolve(values.uploads), !values["without-uploads"]);
-  const { uploads: store, settings: place } = shopFiles();
+  const files = shopFiles();
+  const [store, place] = [backedUpFiles(files), files.settings];
   const uploadFolder = place.bucket ? `the bucket ${place.bucket.bucket}` : path.join(place.folder, "uploads");
   const reading = { file, passphrase };
 
@@ -94,7 +95,7 @@ await runTool(async () => {
     console.log(describe(file, inspection));
     if (!source) return reportMissing(await missingIn(store, inspection.uploads), uploadFolder);
     if (statSync(source.file).isDirectory())
-      return reportMissing(await missingIn(diskFileStore(source.file), inspection.uploads), source.file);
+      return reportMissing(await missingIn(backedUpFolder(source.file), inspection.uploads), source.file);
     return reportUploads(await checkArchive(source, inspection.uploads), source, "whole in");
   }
 

@@ -15,6 +15,7 @@ const MADE_ELSEWHERE = [
   "mysql/",
   "mysql-tmp/",
   "imports/",
+  "private/",
   "tmp/",
   "logs/",
   "api/dist/main.js",

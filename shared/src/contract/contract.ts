@@ -52,6 +52,7 @@ import * as payments from "../payments/payments";
 import * as promptSettings from "../payments/prompt-settings";
 import * as moneyReceived from "../payments/received-money";
 import * as policies from "../policies/policies";
+import * as privateFiles from "../private-files/private-files";
 import * as quotes from "../quotes/quotes";
 import * as reports from "../reports/reports";
 import * as counterSales from "../sales/sales";
@@ -125,6 +126,7 @@ const domains = {
   orders,
   payments,
   policies,
+  privateFiles,
   phoneCodes,
   preferences,
   productAlerts,

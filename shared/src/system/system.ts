@@ -15,6 +15,7 @@ export const SYSTEM_PARTS = [
   "workers",
   "wakeUp",
   "seal",
+  "privateFiles",
   "clock",
 ] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

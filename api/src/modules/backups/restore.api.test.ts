@@ -138,6 +138,7 @@ it("restores every table and every upload", async () => {
   const { id } = await api.product({ name: "Ünïcode 🧰 'quoted' \\ back", price: 1000, quantity: 3 });
   await customer.call(checkout, { body: checkoutForm(id) });
   await customer.call(uploadSingle, { files: await picture(10) });
+  await api.app.files.private.put("ab/abcdefghijklmnopqrstuv.webp", Buffer.from("a private photo"));
   const pending = { email: "new@people.example", code_hash: "0".repeat(64), expires_at: new Date("2100-01-01") };
   await api.app.db("email_confirmations").insert({ user_id: customer.id, ...pending });
   const texted = { number: "+254712345678", purpose: "sign_in", code_hash: "0".repeat(64) };
@@ -151,11 +152,11 @@ it("restores every table and every upload", async () => {
     status: "done",
     error: null,
     requestedBy: expect.stringContaining("Grace"),
-    uploads: 2,
+    uploads: 3,
   });
   const { code, output } = await restore([await downloaded(backup)]);
   expect(output).toContain("The database is back.");
-  expect(output).toContain("2 uploads are back from");
+  expect(output).toContain("3 uploads are back from");
   expect(code).toBe(0);
 
   const madeAt = await madeAtOf(backup);
@@ -167,6 +168,9 @@ it("restores every table and every upload", async () => {
   expect(await tablePrints(restoredUrl, CHANGED)).toEqual(await tablePrints(api.app.env.DATABASE_URL, CHANGED));
   const restoredUploads = await contentsOf(path.join(folder, "restored/uploads"));
   expect(restoredUploads).toEqual(await contentsOf(path.join(api.app.env.DATA_DIR, "uploads")));
+  const restoredPrivate = await contentsOf(path.join(folder, "restored/private"));
+  expect(Object.keys(restoredPrivate)).toHaveLength(1);
+  expect(restoredPrivate).toEqual(await contentsOf(path.join(api.app.env.DATA_DIR, "private")));
 
   // What must not become active again: sessions, queued mails, pending card refunds.
   const db = openDatabase(restoredUrl);

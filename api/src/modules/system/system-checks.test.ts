@@ -20,6 +20,7 @@ const well: SystemFacts = {
   jobs: { failed: 0, oldestDue: null },
   oldestEvent: null,
   missingMasters: 0,
+  privateFiles: { count: 12, bytes: 3_000_000, overdue: 0 },
   clockAheadMs: 20,
 };
 const stateOf = (change: Partial<SystemFacts>, part: string) =>
@@ -59,6 +60,7 @@ it.each<[string, Partial<SystemFacts>, string, string]>([
   ["a job that nobody begins", { jobs: { failed: 0, oldestDue: ago(1) } }, "jobs", "warning"],
   ["an event that nobody handled", { oldestEvent: ago(1) }, "events", "warning"],
   ["a master key that is missing", { missingMasters: 1 }, "seal", "problem"],
+  ["files that outlive their time", { privateFiles: { count: 9, bytes: 1, overdue: 1 } }, "privateFiles", "warning"],
   ["a clock that is a little off", { clockAheadMs: -7000 }, "clock", "warning"],
   ["a clock that is far off", { clockAheadMs: 3_600_000 }, "clock", "problem"],
 ])("says what to do about %s", (_what, change, part, state) => {

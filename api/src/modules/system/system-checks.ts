@@ -41,6 +41,7 @@ export interface SystemFacts {
   oldestEvent: Date | null;
   /** Master keys that wrap sealed secrets and are not here. */
   missingMasters: number;
+  privateFiles: { count: number; bytes: number; overdue: number };
   /** How far the database's clock is ahead of ours, in milliseconds. */
   clockAheadMs: number;
 }
@@ -305,6 +306,20 @@ const sealCheck = ({ missingMasters }: SystemFacts): SystemCheck | null =>
         action: "Put the old seal.key back into the data folder, or the old SEAL_KEY into .env, and restart.",
       };
 
+/** Null while there are none. */
+function privateFilesCheck({ privateFiles: { count, bytes, overdue } }: SystemFacts): SystemCheck | null {
+  const part = "privateFiles";
+  if (count === 0) return null;
+  const text = `${plural(count, "private file is", "private files are")} stored (${formatFileSize(bytes)}).`;
+  if (overdue === 0) return { part, state: "ok", text, action: null };
+  return {
+    part,
+    state: "warning",
+    text: `${text} ${plural(overdue, "file", "files")} should have been deleted by now.`,
+    action: "See api.log for “scheduled work failed”. The deletion is tried again every minute.",
+  };
+}
+
 function clockCheck({ clockAheadMs }: SystemFacts): SystemCheck {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
   if (seconds < 5) return { part: "clock", state: "ok", text: "The clocks agree.", action: null };
@@ -331,5 +346,6 @@ export const checkSystem = (facts: SystemFacts): SystemCheck[] =>
     workersCheck(facts),
     wakeUpCheck(facts),
     sealCheck(facts),
+    privateFilesCheck(facts),
     clockCheck(facts),
   ].filter((check) => check !== null);

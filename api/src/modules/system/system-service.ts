@@ -25,6 +25,7 @@ interface Dependencies {
   promptState: () => Promise<SystemFacts["prompts"]>;
   /** Returns how many master keys are missing that wrap sealed secrets. */
   countMissingMasters: () => Promise<number>;
+  privateFiles: () => Promise<SystemFacts["privateFiles"]>;
   backups: {
     isDaily: boolean;
     lastGood: () => Promise<SystemFacts["backups"]["last"]>;
@@ -70,7 +71,7 @@ export function createSystemService(dependencies: Dependencies) {
     async status(): Promise<SystemStatus> {
       const now = clock();
       const readAt = Date.now();
-      const [backlog, last, restored, copies, disk, worker, prompts, missingMasters] = await Promise.all([
+      const [backlog, last, restored, copies, disk, worker, prompts, missingMasters, privateFiles] = await Promise.all([
         readBacklog(db, now),
         backups.lastGood(),
         backups.restored(),
@@ -79,6 +80,7 @@ export function createSystemService(dependencies: Dependencies) {
         workers(),
         promptState(),
         dependencies.countMissingMasters(),
+        dependencies.privateFiles(),
       ]);
       // The database's time was read between the request and now.
       const clockAheadMs = backlog.server.at - (readAt + Date.now()) / 2;
@@ -98,6 +100,7 @@ export function createSystemService(dependencies: Dependencies) {
         jobs: backlog.jobs,
         oldestEvent: backlog.oldestEvent,
         missingMasters,
+        privateFiles,
         clockAheadMs,
       });
       const uptime = process.uptime();

@@ -2,8 +2,8 @@ import { pipeline } from "node:stream/promises";
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Request, RequestHandler, Response } from "express";
 import { type ByteRange, FileMissing, type FileStore, type StoredFile } from "../../platform/files/file-store";
+import { PICTURE_TYPE } from "../../platform/images/read-picture";
 import { isPictureKey } from "./own-pictures";
-import { PICTURE_TYPE } from "./stores/store";
 
 const YEAR_S = 365 * 24 * 3600;
 const ONE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;

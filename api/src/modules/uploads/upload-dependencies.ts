@@ -1,8 +1,9 @@
 import type { Role } from "@fundi/shared/accounts/roles";
-import type { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
+import type { createTurns } from "../../platform/concurrency-limit";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { StartHeicThread } from "../../platform/images/heic/read-heic";
+import type { PictureSlots } from "../../platform/images/read-picture";
 import type { Jobs } from "../../platform/jobs/jobs";
 import type { Limiter } from "../../platform/limits/limits";
 import type { UploadStore } from "./stores/store";
@@ -16,13 +17,13 @@ export interface UploadDependencies {
   /** Limits pictures and bytes of one account; staff are exempt. */
   limits: Limiter;
   startHeicThread: StartHeicThread;
+  /** Limits how many pictures the process reads at a time. */
+  withSlot: PictureSlots;
   clock: () => Date;
 }
 
 /** What a use case depends on: also the state of this process. */
 export interface RunningUploads extends UploadDependencies {
-  /** Runs few tasks in parallel: reading a picture takes some 100 MB for a moment. */
-  withSlot: ReturnType<typeof createConcurrencyLimit>;
   /** Reads one picture of an account at a time. */
   inTurn: ReturnType<typeof createTurns<number>>;
   /** Returns the bytes of one of our own pictures by its address; null for any other address. */

@@ -1,4 +1,4 @@
-import { createConcurrencyLimit, createTurns } from "../../platform/concurrency-limit";
+import { createTurns } from "../../platform/concurrency-limit";
 import { bindUseCases } from "../../platform/use-cases";
 import type { RunningUploads, UploadDependencies } from "./upload-dependencies";
 import { admitUpload } from "./use-cases/admit-upload";
@@ -11,13 +11,10 @@ import { removeUpload } from "./use-cases/remove-upload";
 import { sweepUnusedUploads } from "./use-cases/sweep-unused-uploads";
 import { takeUpload } from "./use-cases/take-upload";
 
-/** Reading a picture takes some 100 MB for a moment: the server must handle ten people in parallel. */
-const AT_ONCE = 2;
-
 /** Uploaded pictures. */
 export const createUploadService = (dependencies: UploadDependencies & Pick<RunningUploads, "readOwn">) =>
   bindUseCases(
-    { ...dependencies, withSlot: createConcurrencyLimit(AT_ONCE), inTurn: createTurns<number>(), sweep: { after: "" } },
+    { ...dependencies, inTurn: createTurns<number>(), sweep: { after: "" } },
     {
       admit: admitUpload,
       countFurther: countFurtherUpload,

@@ -5,8 +5,8 @@ import path from "node:path";
 import { finished, pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
-import { diskFileStore } from "../files/disk-file-store";
 import { FileMissing, type FileStore, readWhole } from "../files/file-store";
+import { backedUpFolder } from "./backed-up-files";
 import type { BackupUpload } from "./backup-format";
 import { BackupProblem } from "./backup-problem";
 import { openContent, type Reading } from "./backup-reader";
@@ -104,7 +104,7 @@ export async function restoreUploads(
   try {
     const isFolder = (await stat(reading.file).catch(() => null))?.isDirectory();
     if (!isFolder) return await readArchive(reading, uploads, place);
-    const source = diskFileStore(reading.file);
+    const source = backedUpFolder(reading.file);
     const missing = await missingIn(source, uploads);
     const there = uploads.filter(({ path: name }) => !missing.includes(name));
     for (const upload of there) await place(upload, (await source.get(upload.path)).content);

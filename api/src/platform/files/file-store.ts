@@ -68,6 +68,7 @@ export class FileStoreUnavailable extends Error {}
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
+  ".svg": "image/svg+xml",
   ".json": "application/json",
   ".gz": "application/gzip",
 };

@@ -10,7 +10,12 @@ it("moves what is on the disk into the bucket, and goes on where it was interrup
   const s3 = await startS3Double({ bucket: "shop", secret: "secret", isPublic: (key) => key.startsWith("uploads/") });
   const bucket = { S3_BUCKET: "shop", S3_ENDPOINT: s3.url, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
   const move = (env: Record<string, string>) => runScript("scripts/move-files.mjs", [], { DATA_DIR: folder, ...env });
-  const files = ["uploads/general/a.webp", "imports/1/plan-1/index.json", "backups/fundi-1.sql.gz"];
+  const files = [
+    "uploads/general/a.webp",
+    "private/ab/abc.webp",
+    "imports/1/plan-1/index.json",
+    "backups/fundi-1.sql.gz",
+  ];
   const ofTheLauncher = "backups/before-upgrade-1.sql.gz";
   try {
     for (const file of [...files, ofTheLauncher, "secret.key"]) {
@@ -23,11 +28,11 @@ it("moves what is on the disk into the bucket, and goes on where it was interrup
     expect(await move(bucket)).toMatchObject({ code: 1, output: expect.stringContaining("503") });
     s3.setDown(false);
     const { code, output } = await move(bucket);
-    expect(output).toMatch(/uploads: 1 file .*\n.*imports: 1 file .*\n.*backups: 1 file /);
+    expect(output).toMatch(/uploads: 1 file .*\n.*private: 1 file .*\n.*imports: 1 file .*\n.*backups: 1 file /);
     expect(code).toBe(0);
     for (const file of files) expect(Buffer.from(s3.objects.get(file)?.body ?? []).toString()).toBe(file);
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(
-      ["backups", ofTheLauncher, "imports", "secret.key", "uploads"].sort(),
+      ["backups", ofTheLauncher, "imports", "private", "secret.key", "uploads"].sort(),
     );
     expect((await move(bucket)).output).toContain("uploads: 0 files");
   } finally {

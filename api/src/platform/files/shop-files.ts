@@ -42,8 +42,11 @@ export function fileSettings(env: FileVariables): FileSettings {
   };
 }
 
-/** The areas of files, each a folder of the disk or a prefix of the bucket. */
-export const FILE_AREAS = ["uploads", "imports", "backups"] as const;
+/**
+ * The areas of files, each a folder of the disk or a prefix of the bucket. Of `private`, nothing is ever public: the api
+ * reads it for those who may see a file.
+ */
+export const FILE_AREAS = ["uploads", "private", "imports", "backups"] as const;
 export type FileArea = (typeof FILE_AREAS)[number];
 
 export interface ShopFiles extends Record<FileArea, FileStore> {
@@ -51,7 +54,7 @@ export interface ShopFiles extends Record<FileArea, FileStore> {
   /** Pictures of a bucket from before its folders had names, which are at its top; null without a bucket. */
   formerUploads: FileStore | null;
   /**
-   * Throws PublicBucketError when anybody could read price lists and backups, and FileStoreUnavailable while the bucket
+   * Throws PublicBucketError when anybody could read private files, price lists and backups, and FileStoreUnavailable while the bucket
    * does not work. Without a bucket it does nothing.
    */
   requirePrivate(): Promise<void>;
@@ -66,7 +69,8 @@ export function createShopFiles(settings: FileSettings): ShopFiles {
   const disk = (area: FileArea) => diskFileStore(path.join(folder, area));
   if (!bucket)
     return {
-      ...{ settings, uploads: disk("uploads"), imports: disk("imports"), backups: disk("backups") },
+      ...{ settings, uploads: disk("uploads"), private: disk("private") },
+      ...{ imports: disk("imports"), backups: disk("backups") },
       formerUploads: null,
       requirePrivate: () => Promise.resolve(),
     };
@@ -87,6 +91,7 @@ export function createShopFiles(settings: FileSettings): ShopFiles {
   return {
     settings,
     uploads: layeredFileStore(pictures, disk("uploads")),
+    private: inPrivate("private"),
     imports: inPrivate("imports"),
     backups: inPrivate("backups"),
     formerUploads: s3FileStore({ ...address, prefix: "" }),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
 import type { BackupStatus } from "@fundi/shared/system/backup-status";
+import { backedUpFiles } from "../../../platform/backup/backed-up-files";
 import { uploadsArchiveOf } from "../../../platform/backup/backup-format";
 import {
   removeUnfinished,
@@ -33,7 +34,7 @@ export interface TakeBackupDependencies {
   database: DumpSources;
   /** The version of Fundi. */
   version: string;
-  files: Pick<ShopFiles, "backups" | "uploads">;
+  files: Pick<ShopFiles, "backups" | "uploads" | "private">;
   /** A folder of this machine for unfinished files. */
   workFolder: string;
   settings: { keep: number };
@@ -100,7 +101,7 @@ export function takeBackup(dependencies: TakeBackupDependencies): JobHandler {
     try {
       const { rows, uploads, bytes, uploadBytes, problem } = await writeBackup(
         {
-          ...{ database, uploads: files.uploads, version },
+          ...{ database, uploads: backedUpFiles(files), version },
           withUploads: Boolean(backup.with_uploads),
           file: path.join(workFolder, file),
           now: clock(),

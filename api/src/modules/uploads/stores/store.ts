@@ -6,5 +6,3 @@ export interface UploadStore {
   remove(key: string): Promise<void>;
   urlOf(key: string): string;
 }
-
-export const PICTURE_TYPE = "image/webp";

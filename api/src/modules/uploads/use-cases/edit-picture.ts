@@ -5,7 +5,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { FOLDER_OWNERS, type ShopFolder, UPLOAD_FOLDERS } from "@fundi/shared/uploads/upload-rules";
 import { fetchPublic } from "../../../platform/files/fetch-public";
 import { FileMissing } from "../../../platform/files/file-store";
-import type { PictureEdit } from "../picture";
+import type { PictureEdit } from "../../../platform/images/read-picture";
 import type { RunningUploads, Uploader } from "../upload-dependencies";
 import type { UploadRecord } from "../upload-store";
 import { takeUpload } from "./take-upload";

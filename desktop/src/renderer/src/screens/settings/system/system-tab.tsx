@@ -23,6 +23,7 @@ export const PART_TITLES: Record<SystemPart, string> = {
   workers: "Background work",
   wakeUp: "Wake-up channel",
   seal: "Sealed secrets",
+  privateFiles: "Private files",
   clock: "Clock",
 };
 const STATE_TAGS: Record<SystemCheck["state"], { label: string; intent: Intent }> = {

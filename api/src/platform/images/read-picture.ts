@@ -4,9 +4,10 @@ import { LOGO_REFUSED } from "@fundi/shared/settings/logo";
 import { UPLOAD_MAX_DEEP_PIXELS, UPLOAD_MAX_PIXELS } from "@fundi/shared/uploads/upload-rules";
 import type { PictureCrop } from "@fundi/shared/uploads/uploads";
 import type { Sharp } from "sharp";
-import { HEAD_BYTES, isHeic } from "../../platform/images/heic/heic-format";
-import { readHeic, type StartHeicThread } from "../../platform/images/heic/read-heic";
-import { loadSharp } from "../../platform/images/sharp";
+import { createConcurrencyLimit } from "../concurrency-limit";
+import { HEAD_BYTES, isHeic } from "./heic/heic-format";
+import { readHeic, type StartHeicThread } from "./heic/read-heic";
+import { loadSharp } from "./sharp";
 
 interface ReadingOptions {
   isLogo: boolean;
@@ -20,6 +21,15 @@ export interface Picture {
   width: number;
   height: number;
 }
+
+/** The type of every picture that `readPicture` returns. */
+export const PICTURE_TYPE = "image/webp";
+
+/** Reading a picture takes some 100 MB for a moment: the server must handle ten people in parallel. */
+const AT_ONCE = 2;
+/** Runs few readings of pictures in parallel; everything of a process that reads pictures shares one. */
+export const createPictureSlots = () => createConcurrencyLimit(AT_ONCE);
+export type PictureSlots = ReturnType<typeof createPictureSlots>;
 
 const FULL_EDGE = 2000;
 const THUMBNAIL_EDGE = 400;

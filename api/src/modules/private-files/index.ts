@@ -1,0 +1,2 @@
+export { privateFilesModule } from "./module";
+export { presentPrivateFile } from "./private-file-routes";
