@@ -210,7 +210,8 @@ describe("queries of the workshop", () => {
       for (const by of ["stage", "technician", "day", "place"] as const) await board({ by });
       for (const q of ["RJ-1000-0001", "0001", testImei(), testPhone()])
         await staff.call(listRepairs, { query: { q, scope: "all" } });
-      for (const sort of ["promise", "newest"] as const) await staff.call(listRepairs, { query: { sort } });
+      for (const sort of ["promise", "newest"] as const)
+        for (const scope of ["open", "all"] as const) await staff.call(listRepairs, { query: { sort, scope } });
       await staff.call(listRepairs, { query: { stage: "ready" } });
     } finally {
       db.removeListener("query", record);
