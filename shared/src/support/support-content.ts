@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { idParams, oneLine, requiredText, Success, text, Version } from "../contract/fields";
+import { idParams, oneLine, optionalLine, requiredText, Success, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { isOwnPath } from "../values/own-path";
 import { printableLine } from "../values/visible-text";
@@ -25,6 +25,9 @@ export type AdminResource = z.infer<typeof AdminResource>;
 export const FaqForm = z.object({
   question: oneLine(300),
   answer: requiredText(5000),
+  /** In Kiswahili: both, or the entry is shown in English. */
+  questionSw: optionalLine(300).default(""),
+  answerSw: text(5000).default(""),
   category: z.enum(FAQ_CATEGORIES),
 });
 export type FaqForm = z.infer<typeof FaqForm>;
@@ -39,8 +42,10 @@ export const ResourceForm = z.object({
 export type ResourceForm = z.infer<typeof ResourceForm>;
 
 const version = { version: Version.optional() };
-export const FaqChange = FaqForm.partial().extend(version);
 // `partial` keeps defaults, and what is not sent must stay as it is.
+export const FaqChange = FaqForm.extend({ questionSw: optionalLine(300), answerSw: text(5000) })
+  .partial()
+  .extend(version);
 export const ResourceChange = ResourceForm.extend({ description: text(2000) })
   .partial()
   .extend(version);

@@ -7,7 +7,15 @@ export const RESOURCE_TYPES = ["guide", "video", "article", "tutorial"] as const
 export const RESOURCE_DIFFICULTIES = ["beginner", "intermediate", "advanced"] as const;
 
 export const Faq = z
-  .object({ id: Id, question: z.string(), answer: z.string(), category: z.enum(FAQ_CATEGORIES) })
+  .object({
+    id: Id,
+    question: z.string(),
+    answer: z.string(),
+    /** In Kiswahili; shown where both are there. */
+    questionSw: z.string().default(""),
+    answerSw: z.string().default(""),
+    category: z.enum(FAQ_CATEGORIES),
+  })
   .meta({ id: "Faq" });
 export type Faq = z.infer<typeof Faq>;
 

@@ -25,10 +25,11 @@ beforeEach(() => {
   api.on(listGuides, () => json([guideSummary()]));
 });
 
+const noSwahili = { questionSw: "", answerSw: "" };
 const FAQS: Faq[] = [
-  { id: 1, category: "orders", question: "Where do you deliver?", answer: "In Nairobi and beyond." },
-  { id: 2, category: "payments", question: "How do I pay?", answer: "By M-Pesa." },
-  { id: 3, category: "orders", question: "May I cancel?", answer: "While it is pending." },
+  { id: 1, category: "orders", question: "Where do you deliver?", answer: "In Nairobi and beyond.", ...noSwahili },
+  { id: 2, category: "payments", question: "How do I pay?", answer: "By M-Pesa.", ...noSwahili },
+  { id: 3, category: "orders", question: "May I cancel?", answer: "While it is pending.", ...noSwahili },
 ];
 const LINK: SupportResource = {
   id: 1,

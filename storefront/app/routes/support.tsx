@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { loadGuides } from "../features/guides/guides.server";
-import { loadFaqs } from "../features/shop/faqs.server";
+import { searchFaqs } from "../features/shop/faqs.server";
 import { readTab, SupportPage, type SupportPageData } from "../features/support";
 import { contactAction } from "../features/support/contact-action.server";
 import { readFaqCategory } from "../features/support/faq-filter";
@@ -14,16 +14,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const params = new URL(request.url).searchParams;
   const tab = readTab(params.get("tab"));
   switch (tab) {
-    case "faq":
-      return {
-        tab,
-        faqs: await loadFaqs(context),
-        // The last one: the pressed button's category follows the previously chosen one.
-        search: {
-          words: (params.get("q") ?? "").slice(0, 100),
-          category: readFaqCategory(params.getAll("category").at(-1)),
-        },
-      };
+    case "faq": {
+      const { faqs, words } = await searchFaqs(context, (params.get("q") ?? "").slice(0, 100));
+      // The last one: the pressed button's category follows the previously chosen one.
+      return { tab, faqs, search: { words, category: readFaqCategory(params.getAll("category").at(-1)) } };
+    }
     case "guides": {
       const [guides, links] = await Promise.all([loadGuides(context), loadHelpLinks(context)]);
       return { tab, guides: guides ?? [], links };

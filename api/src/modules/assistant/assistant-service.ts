@@ -4,6 +4,7 @@ import type { Service } from "@fundi/shared/catalog/services";
 import { kiswahiliState } from "@fundi/shared/guides/guide-rules";
 import type { Language } from "@fundi/shared/languages/languages";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
+import { isInKiswahili } from "@fundi/shared/support/faq-words";
 import type { Faq } from "@fundi/shared/support/support";
 import { whatsAppLink } from "@fundi/shared/texts/by-hand";
 import type { LiveFeed } from "../../platform/events/live-feed";
@@ -33,7 +34,10 @@ export interface AssistantDependencies {
 /** Keeps the shop's questions and answers in memory until one of them changes. */
 const liveFaqs = (faqs: AssistantDependencies["faqs"], feed: LiveFeed) =>
   liveIndex(feed, "support_content.changed", async () =>
-    (await faqs()).map((faq) => ({ of: faq, title: faq.question, text: faq.answer })),
+    (await faqs()).flatMap((faq) => [
+      { of: faq, title: faq.question, text: faq.answer },
+      ...(isInKiswahili(faq) ? [{ of: faq, title: faq.questionSw, text: faq.answerSw }] : []),
+    ]),
   );
 
 /** Keeps the published guides in memory until one of them changes. */

@@ -1,5 +1,6 @@
 import { guidePath, kiswahiliState } from "@fundi/shared/guides/guide-rules";
 import type { FoundAnswer } from "@fundi/shared/search/shop-search";
+import { isInKiswahili } from "@fundi/shared/support/faq-words";
 import type { Faq, SupportResource } from "@fundi/shared/support/support";
 import type { LiveFeed } from "../../platform/events/live-feed";
 import { type GuideRecord, guideText } from "../guides";
@@ -23,9 +24,10 @@ export function excerptOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), EXCERPT / 2))}…`;
 }
 
-const presentFaq = ({ id, question, answer }: Faq): FoundAnswer => ({
-  ...{ kind: "faq", id, title: question, excerpt: excerptOf(answer) },
-  url: `/support?${new URLSearchParams({ q: question.slice(0, 100) })}#faq`,
+const presentFaq = (faq: Faq): FoundAnswer => ({
+  ...{ kind: "faq", id: faq.id, title: faq.question, excerpt: excerptOf(faq.answer) },
+  url: `/support?${new URLSearchParams({ q: faq.question.slice(0, 100) })}#faq`,
+  ...(isInKiswahili(faq) && { sw: { title: faq.questionSw, excerpt: excerptOf(faq.answerSw) } }),
 });
 
 const presentLink = ({ id, title, description, url }: SupportResource): FoundAnswer => ({
@@ -47,7 +49,11 @@ export function createAnswerSearch(source: AnswerSource, feed: LiveFeed) {
   async function load() {
     const [faqs, guides, links] = await Promise.all([source.faqs(), source.guides(), source.links()]);
     return new DocumentIndex([
-      ...faqs.map((faq) => ({ of: presentFaq(faq), title: faq.question, text: faq.answer })),
+      ...faqs.map((faq) => ({
+        of: presentFaq(faq),
+        title: faq.question,
+        text: `${faq.answer}\n${faq.questionSw}\n${faq.answerSw}`,
+      })),
       ...guides.map((guide) => ({ of: presentGuide(guide), title: guide.en.title, text: guideText(guide) })),
       ...links.map((link) => ({ of: presentLink(link), title: link.title, text: link.description })),
     ]);

@@ -16,6 +16,7 @@ afterAll(() => api.stop());
 const faq = (change: object = {}) => ({
   question: `May I pay by card? ${randomUUID()}`,
   answer: "Yes.",
+  ...{ questionSw: "", answerSw: "" },
   category: "payments" as const,
   ...change,
 });
@@ -41,6 +42,21 @@ describe("FAQs", () => {
     expect(await read()).toBeUndefined();
     const again = manager.call(content.deleteFaq, { params: { id: added.id } });
     expect(await failureOf(again)).toMatchObject({ status: 404 });
+  });
+
+  it("are there in Kiswahili, too, where staff wrote both question and answer; a change leaves alone what it does not name", async () => {
+    const sw = { questionSw: "Naweza kulipa kwa kadi?", answerSw: "Ndiyo." };
+    const { id } = await add(faq(sw));
+    const read = async () => (await api.guest(listFaqs, {})).find((one) => one.id === id);
+    expect(await read()).toMatchObject(sw);
+    await manager.call(content.updateFaq, { params: { id }, body: { answer: "Always." } });
+    expect(await read()).toMatchObject({ ...sw, answer: "Always." });
+    await manager.call(content.updateFaq, { params: { id }, body: { answerSw: "" } });
+    expect(await read()).toMatchObject({ ...sw, answerSw: "" });
+    // As an earlier release adds them.
+    await api.app.db("faqs").where({ id }).update({ answer_sw: null });
+    expect(await read()).toMatchObject({ answerSw: "" });
+    expect(await staff.call(content.listAdminFaqs, {})).toContainEqual(expect.objectContaining({ id, answerSw: "" }));
   });
 
   it("are read by staff and changed by managers only", async () => {

@@ -3,8 +3,17 @@ import type { Knex } from "knex";
 
 /** Returns FAQs in the order in which they were added. */
 export async function listFaqs(db: Knex): Promise<Faq[]> {
-  const rows = await db("faqs").select("id", "question", "answer", "category").orderBy("id");
-  return rows.map((row) => ({ id: row.id, question: row.question, answer: row.answer, category: row.category }));
+  const rows = await db("faqs")
+    .select("id", "question", "answer", "question_sw", "answer_sw", "category")
+    .orderBy("id");
+  return rows.map((row) => ({
+    id: row.id,
+    question: row.question,
+    answer: row.answer,
+    questionSw: row.question_sw,
+    answerSw: row.answer_sw ?? "",
+    category: row.category,
+  }));
 }
 
 export async function listResources(db: Knex): Promise<SupportResource[]> {
@@ -26,9 +35,14 @@ export async function listResources(db: Knex): Promise<SupportResource[]> {
 export async function saveFaqs(db: Knex, faqs: readonly Omit<Faq, "id">[], now: Date): Promise<void> {
   if (faqs.length === 0) return;
   await db("faqs")
-    .insert(faqs.map(({ question, answer, category }) => ({ question, answer, category, created_at: now })))
+    .insert(
+      faqs.map(({ question, answer, questionSw, answerSw, category }) => ({
+        ...{ question, answer, category, created_at: now },
+        ...{ question_sw: questionSw, answer_sw: answerSw },
+      })),
+    )
     .onConflict("question")
-    .merge(["answer", "category"]);
+    .merge(["answer", "question_sw", "answer_sw", "category"]);
 }
 
 /** Adds links, or updates those with the same title. */

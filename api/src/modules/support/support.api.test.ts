@@ -9,7 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it("lists questions with the latest answer, in the order in which they were added", async () => {
-  const ask = (question: string, answer: string) => ({ question, answer, category: "orders" as const });
+  const ask = (question: string, answer: string) => ({
+    question,
+    answer,
+    questionSw: "",
+    answerSw: "",
+    category: "orders" as const,
+  });
   await api.app.support.saveFaqs([ask("Where is my order?", "Soon"), ask("May I cancel?", "Yes")]);
   await api.app.support.saveFaqs([ask("Where is my order?", "Under Orders")]);
   expect(await api.guest(listFaqs, {})).toMatchObject([

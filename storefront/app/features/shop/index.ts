@@ -6,3 +6,4 @@ export { FaqList } from "./faq-list";
 export { OpeningBadge } from "./opening-badge";
 export { sentence, useReceiptCheck } from "./receipt-check";
 export { shopJsonLd, siteJsonLd } from "./shop-json-ld";
+export type { ShownFaq } from "./shown-faq";

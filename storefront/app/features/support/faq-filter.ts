@@ -1,5 +1,5 @@
-import type { Faq } from "@fundi/shared/support/support";
 import { msg } from "@lingui/core/macro";
+import type { ShownFaq } from "../shop";
 
 /** Categories of questions by filter. */
 export const FAQ_FILTERS = {
@@ -16,7 +16,7 @@ export const readFaqCategory = (text: string | undefined): FaqCategory =>
   text && Object.hasOwn(FAQ_FILTERS, text) ? (text as FaqCategory) : "all";
 
 /** Returns the questions of a category that contain every word, in question or answer. */
-export function filterFaqs(faqs: readonly Faq[], words: string, category: FaqCategory): Faq[] {
+export function filterFaqs(faqs: readonly ShownFaq[], words: string, category: FaqCategory): ShownFaq[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return faqs.filter((faq) => {
     if (category !== "all" && faq.category !== category) return false;

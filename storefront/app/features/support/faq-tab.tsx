@@ -1,4 +1,3 @@
-import type { Faq } from "@fundi/shared/support/support";
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
@@ -7,7 +6,7 @@ import { Button } from "../../components/button";
 import { classNames } from "../../components/class-names";
 import { Input } from "../../components/forms/field";
 import { textOf } from "../../i18n";
-import { FaqList } from "../shop";
+import { FaqList, type ShownFaq } from "../shop";
 import { FAQ_FILTERS, type FaqCategory, filterFaqs } from "./faq-filter";
 
 export interface FaqSearch {
@@ -16,7 +15,7 @@ export interface FaqSearch {
 }
 
 /** The FAQs with search. A plain form filters them without JavaScript; with it they follow each key. */
-export function FaqTab({ faqs, search, path }: { faqs: readonly Faq[]; search: FaqSearch; path: string }) {
+export function FaqTab({ faqs, search, path }: { faqs: readonly ShownFaq[]; search: FaqSearch; path: string }) {
   const [words, setWords] = useState(search.words);
   const [category, setCategory] = useState(search.category);
   const found = filterFaqs(faqs, words, category);

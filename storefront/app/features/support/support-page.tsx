@@ -1,11 +1,12 @@
 import type { GuideSummary } from "@fundi/shared/guides/guides";
 import { HELP_TEXTS } from "@fundi/shared/settings/texts/help-texts";
-import type { Faq, SupportResource } from "@fundi/shared/support/support";
+import type { SupportResource } from "@fundi/shared/support/support";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@remix-run/react";
 import { mailPromise } from "../../i18n/mail-promises";
 import { useShop, useShopText } from "../shell";
+import type { ShownFaq } from "../shop";
 import type { ContactRefusal } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
 import { type FaqSearch, FaqTab } from "./faq-tab";
@@ -16,7 +17,7 @@ import { type SupportTab, SupportTabs } from "./support-tabs";
 
 /** The data of the open tab; the others are loaded when opened. */
 export type SupportPageData =
-  | { tab: "faq"; faqs: Faq[]; search: FaqSearch }
+  | { tab: "faq"; faqs: ShownFaq[]; search: FaqSearch }
   | { tab: "guides"; guides: GuideSummary[]; links: SupportResource[] }
   | { tab: "contact"; sent: boolean }
   | { tab: "status"; seen: SeenHealth };

@@ -1,11 +1,11 @@
-import type { Faq } from "@fundi/shared/support/support";
 import { describe, expect, it } from "vitest";
+import type { ShownFaq } from "../shop";
 import { checkContact, readContact } from "./contact-fields";
 import { FAQ_FILTERS, filterFaqs, readFaqCategory } from "./faq-filter";
 import { contactBody } from "./send-contact";
 import { summaryOf, systemRows } from "./system-status";
 
-const faq = (id: number, category: Faq["category"], question: string, answer = ""): Faq => ({
+const faq = (id: number, category: ShownFaq["category"], question: string, answer = ""): ShownFaq => ({
   id,
   category,
   question,

@@ -1,3 +1,4 @@
+import { faqIn, isInKiswahili } from "@fundi/shared/support/faq-words";
 import { FIT } from "../../search";
 import { type Asked, type Bilingual, type Draft, link } from "./answer";
 
@@ -23,11 +24,12 @@ const supportLink = (asked: Asked) => [
 /** What the shop itself says to a question in its own words; null where it says nothing. */
 export async function ownAnswer(asked: Asked): Promise<Draft | null> {
   const faq = await faqFor(asked, asked.question.text, FIT.text);
-  if (!faq || !hasUnknown(asked, `${faq.question} ${faq.answer}`)) return null;
+  if (!faq || !hasUnknown(asked, `${faq.question} ${faq.answer} ${faq.questionSw} ${faq.answerSw}`)) return null;
+  const { question, answer } = faqIn(faq, "sw");
   return {
     text: asked.say({
       en: `${faq.question}\n${faq.answer}`,
-      sw: `Jibu letu, kwa maneno ya duka:\n${faq.question}\n${faq.answer}`,
+      sw: isInKiswahili(faq) ? `${question}\n${answer}` : `Jibu letu, kwa maneno ya duka:\n${question}\n${answer}`,
     }),
     links: supportLink(asked),
   };
@@ -45,6 +47,7 @@ export async function answerOn(
 ): Promise<Draft> {
   const isEnglish = asked.language === "en";
   const faq = isEnglish || isQuoted ? await faqFor(asked, words, FIT.specs) : null;
-  const own = faq && (isEnglish ? faq.answer : `${asked.say(otherwise)}\nKwa maneno ya duka: ${faq.answer}`);
+  const own =
+    faq && (isEnglish ? faq.answer : `${asked.say(otherwise)}\nKwa maneno ya duka: ${faqIn(faq, "sw").answer}`);
   return { ...more, text: own ?? asked.say(otherwise), links: more.links ?? supportLink(asked) };
 }

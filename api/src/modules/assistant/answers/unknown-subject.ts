@@ -28,7 +28,7 @@ async function isOfShop({ sources }: Asked, word: string): Promise<boolean> {
   if (services.some(({ title, description, features }) => has(`${title} ${description} ${features.join(" ")}`)))
     return true;
   const { found } = (await sources.faqs()).find(sources.searchParts(word), 1);
-  return found.some(({ question, answer }) => has(`${question} ${answer}`));
+  return found.some((faq) => has(`${faq.question} ${faq.answer} ${faq.questionSw} ${faq.answerSw}`));
 }
 
 /** An answer without the yes or no at its beginning. */

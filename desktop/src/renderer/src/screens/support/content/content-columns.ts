@@ -1,3 +1,4 @@
+import { isInKiswahili } from "@fundi/shared/support/faq-words";
 import type { AdminFaq, AdminResource } from "@fundi/shared/support/support-content";
 import type { Column } from "../../../ui/data-table/column";
 import { capitalized } from "./content-fields";
@@ -5,6 +6,13 @@ import { capitalized } from "./content-fields";
 export const FAQ_COLUMNS: readonly Column<AdminFaq>[] = [
   { id: "question", title: "Question", value: (faq) => faq.question, width: 280, grow: true, sortable: true },
   { id: "answer", title: "Answer", value: (faq) => faq.answer, width: 360, grow: true },
+  {
+    id: "kiswahili",
+    title: "Kiswahili",
+    value: (faq) => (isInKiswahili(faq) ? "Yes" : "Missing"),
+    width: 100,
+    sortable: true,
+  },
   { id: "category", title: "Category", value: (faq) => capitalized(faq.category), width: 130, sortable: true },
 ];
 

@@ -16,6 +16,14 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 export const FAQ_FIELDS: readonly ContentField[] = [
   { name: "question", label: "Question", max: 300 },
   { name: "answer", label: "Answer", max: 5000, lines: 6 },
+  {
+    name: "questionSw",
+    label: "Question in Kiswahili",
+    info: "optional",
+    hint: "With its answer; otherwise the Kiswahili pages show this entry in English",
+    max: 300,
+  },
+  { name: "answerSw", label: "Answer in Kiswahili", info: "optional", max: 5000, lines: 6 },
   { name: "category", label: "Category", choices: FAQ_CATEGORIES },
 ];
 

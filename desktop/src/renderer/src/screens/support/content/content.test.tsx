@@ -15,6 +15,7 @@ const card: content.AdminFaq = {
   id: 1,
   question: "Do you take cards?",
   answer: "Yes.",
+  ...{ questionSw: "", answerSw: "" },
   category: "payments",
   version: 2,
 };
