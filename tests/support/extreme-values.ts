@@ -38,6 +38,7 @@ import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-r
 import { PROMPT_REASONS, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
 import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
 import { CONSENT_RECORDS, POLICY_KINDS } from "@fundi/shared/policies/policy-kinds";
+import { PRIVATE_FILE_KINDS } from "@fundi/shared/private-files/private-file-kinds";
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
 import { QuoteLine } from "@fundi/shared/quotes/quotes";
 import { SaleContent } from "@fundi/shared/sales/sales";
@@ -160,6 +161,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "devices.type": DEVICE_TYPES,
   "device_identifiers.kind": IDENTIFIER_KINDS,
   "device_identifiers.checked": IDENTIFIER_CHECKS,
+  "private_files.kind": PRIVATE_FILE_KINDS,
+  "private_files.mime": ["image/webp", "image/svg+xml", "application/pdf"],
   "repair_intakes.source": INTAKE_SOURCES,
   "repair_intakes.language": LANGUAGES,
   "repair_jobs.kind": REPAIR_KINDS,
