@@ -22,7 +22,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SWEEP_PAGE = 100;
 /** The row of `shop_settings` that says when orphaned bytes were last looked for. */
 const ORPHANS_ROW = "privateFilesSwept";
-const NEVER = new Date(0).toISOString();
+/** A database that is new to this store may be the wrong one, or not restored yet: it has this long to become the right one. */
+const FIRST_SWEEP_AFTER_MS = 30 * DAY_MS;
 
 const notFound = () => new AppError("NOT_FOUND", "There is no such file.");
 
@@ -220,7 +221,9 @@ export function createPrivateFiles(dependencies: PrivateFileDependencies) {
     queueOrphans: () =>
       inTransaction(async (tx) => {
         const now = clock();
-        const last = JSON.parse(await lockShopSetting(tx.db, ORPHANS_ROW, JSON.stringify(NEVER), now));
+        // Of a new database: the time that makes the first search due once it had its time.
+        const initial = new Date(now.getTime() + FIRST_SWEEP_AFTER_MS - DAY_MS).toISOString();
+        const last = JSON.parse(await lockShopSetting(tx.db, ORPHANS_ROW, JSON.stringify(initial), now));
         if (now.getTime() - Date.parse(String(last)) < DAY_MS) return;
         await saveShopSetting(tx.db, ORPHANS_ROW, now.toISOString(), now);
         await jobs.enqueue(tx.db, DELETE_ORPHANED_FILES, null);

@@ -72,7 +72,9 @@ async function storeIntake(
     ...{ source: form.source, sourceId: form.sourceId, userId: customer?.id ?? null },
     ...{ name: customer?.name ?? "", phone: customer?.phone ?? null, email: customer?.email ?? "" },
     ...{ company: form.contact.company, kraPin: form.contact.kraPin, language: form.contact.language },
-    ...{ termsId: form.termsId, noSignatureReason: form.noSignatureReason },
+    ...(customer && isHere
+      ? { termsId: form.termsId, noSignatureReason: form.noSignatureReason }
+      : { termsId: null, noSignatureReason: "" }),
     ...(isHere ? { receivedBy: actor.id, receivedAt: now } : { receivedBy: null, receivedAt: null }),
     ...{ clientId: form.clientId, clientHash: form.clientId && clientHash, createdAt: now, updatedAt: now },
   };

@@ -170,6 +170,12 @@ describe("a hold", () => {
     const job = await take();
     const body = { reason: "ownership", version: 1 } as const;
     expect((await failureOf(staff.call(holdRepair, { ...at(job), body }))).code).toBe("FORBIDDEN");
+    const until = new Date(now.getTime() + 86_400_000).toISOString();
+    expect((await failureOf(manager.call(holdRepair, { ...at(job), body: { ...body, until } }))).details).toMatchObject(
+      {
+        fieldErrors: { until: [expect.stringContaining("manager ends")] },
+      },
+    );
     const held = await manager.call(holdRepair, { ...at(job), body });
     expect((await failureOf(start(held))).code).toBe("FORBIDDEN");
     expect((await failureOf(staff.call(resumeRepair, { ...at(job), body: { version: 2 } }))).code).toBe("FORBIDDEN");
@@ -246,6 +252,9 @@ describe("the end of a job", () => {
       staff.call(mergeRepair, { ...at(booked), body: { intoId, version: booked.version } });
     for (const id of [stranger.id, booked.id]) expect((await failureOf(merge(id))).code).toBe("CONFLICT");
     expect((await failureOf(merge(999_999))).code).toBe("NOT_FOUND");
+    // Its device would be here without a job.
+    const reverse = staff.call(mergeRepair, { ...at(here), body: { intoId: booked.id, version: here.version } });
+    expect((await failureOf(reverse)).code).toBe("CONFLICT");
     expect(await merge(here.id)).toMatchObject({ stage: "merged", mergedInto: { id: here.id, number: here.number } });
   });
 });

@@ -44,9 +44,15 @@ const emitWords = (
     payload: { id, title, changes: changesBetween(before, after, Object.keys(after)) },
   });
 
-/** The terms in force on a day: the newest of those that have begun. */
+/** The terms in force on a day: of those that have begun the last to begin; of several of one day the newest. */
 export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsRecord | null =>
-  terms.find(({ fromOn }) => fromOn <= day) ?? null;
+  terms
+    .filter(({ fromOn }) => fromOn <= day)
+    .reduce<TermsRecord | null>(
+      (last, next) =>
+        last && (last.fromOn > next.fromOn || (last.fromOn === next.fromOn && last.number > next.number)) ? last : next,
+      null,
+    );
 
 async function listWords({ db, shop, clock }: WorkshopDependencies) {
   const [labels, problems, terms] = await Promise.all([

@@ -12,37 +12,50 @@ const BATCH = 500;
 /** After a restore, the files of the time since the backup have no rows. A shop that goes back to the later database needs them. */
 const UNTOUCHED_AFTER_RESTORE_MS = 30 * DAY_MS;
 
+/** So many without a row are always deleted; beyond, no more than those that have one: else this is another shop's database. */
+const ALWAYS_DELETED = 100;
+
 /**
  * Deletes the bytes that no row names and that are older than a day, such as a restore of an earlier backup leaves behind. Returns how
- * many files.
+ * many files; none, with a warning, where most files have no row: then the database is not the one of these files.
  */
 export async function deleteOrphanedFiles(
-  { db, files, restoredAt, clock }: PrivateFileDependencies,
+  { db, files, restoredAt, clock, log }: PrivateFileDependencies,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = clock().getTime();
   const restored = await restoredAt();
   if (restored && now - restored.getTime() < UNTOUCHED_AFTER_RESTORE_MS) return 0;
-  let deleted = 0;
-  async function sweep(page: ReadonlyMap<string, string>): Promise<void> {
+  const orphans: string[] = [];
+  let named = 0;
+  async function look(page: ReadonlyMap<string, string>): Promise<void> {
     const known = await knownPrivateFiles(db, [...new Set(page.values())]);
-    for (const [key, id] of page) {
-      if (known.has(id)) continue;
-      await files.delete(key);
-      deleted += 1;
-    }
+    for (const [key, id] of page)
+      if (known.has(id)) named += 1;
+      else orphans.push(key);
   }
   let page = new Map<string, string>();
   for await (const { key, modifiedAt } of files.list("")) {
-    if (signal?.aborted) return deleted;
+    if (signal?.aborted) return 0;
     const id = idInKey(key);
     if (id === null || now - modifiedAt.getTime() < DAY_MS) continue;
     page.set(key, id);
     if (page.size < BATCH) continue;
-    await sweep(page);
+    await look(page);
     page = new Map();
   }
-  if (page.size > 0) await sweep(page);
+  if (page.size > 0) await look(page);
+  if (orphans.length > Math.max(ALWAYS_DELETED, named)) {
+    const counts = { orphans: orphans.length, named };
+    log.warn(counts, "most private files have no row: none is deleted; is this the database of these files?");
+    return 0;
+  }
+  let deleted = 0;
+  for (const key of orphans) {
+    if (signal?.aborted) return deleted;
+    await files.delete(key);
+    deleted += 1;
+  }
   return deleted;
 }
 

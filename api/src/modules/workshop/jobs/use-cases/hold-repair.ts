@@ -19,10 +19,11 @@ export const holdRepair = (
   actOn(dependencies, "hold", command, (_tx, job, { now, viewer }) => {
     if (!mayHoldFor(viewer, reason)) throw new AppError("FORBIDDEN", "For this reason only a manager holds a job.");
     const heldUntil = until === null ? null : new Date(until);
-    if (heldUntil && heldUntil <= now) {
-      const message = "Choose a time to come";
-      throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { until: [message] } });
-    }
+    const message =
+      heldUntil && HOLD_RULES[reason].byManager
+        ? "A manager ends this hold: leave the time empty"
+        : heldUntil && heldUntil <= now && "Choose a time to come";
+    if (message) throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { until: [message] } });
     const heldSinceAt = now < job.updatedAt ? job.updatedAt : now;
     return { change: { heldReason: reason, heldWhose: whose, heldUntil, heldSinceAt }, note, event: "repair.held" };
   });

@@ -1,11 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import { isFinalStage, isInCustody } from "@fundi/shared/workshop/repair-stages";
 import { ownerOfIntake } from "../../intake/intake-store";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { lockJobs } from "../job-store";
 import { type ActCommand, actOn, repairNotFound } from "../move-job";
 
-/** Merges a job into another open one of the same device or, where neither has one, of the same customer. */
+/** Merges a job whose device is not here into another open one of the same device or, where neither has one, of the same customer. */
 export const mergeRepair = (
   dependencies: WorkshopDependencies,
   { intoId, ...command }: ActCommand & { intoId: number },
@@ -20,5 +20,8 @@ export const mergeRepair = (
     const isOne = into.id !== job.id && ownOwner === otherOwner && into.deviceId === job.deviceId;
     if (!isOne || isFinalStage(into.stage))
       throw new AppError("CONFLICT", "Only open jobs of one customer for the same device can be merged.");
+    // Its device would be in the shop without a job that says so.
+    if (isInCustody(job))
+      throw new AppError("CONFLICT", `The device of ${job.number} is here: merge the other job into this one.`);
     return { to: "merged", change: { mergedIntoId: into.id }, event: "repair.merged", payload: { intoId: into.id } };
   });
