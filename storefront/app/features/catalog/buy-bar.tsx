@@ -3,8 +3,8 @@ import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
-import { addToCart } from "../cart";
 import { describeStock } from "./product-facts";
+import { addShownToCart } from "./units/add-shown-to-cart";
 import type { ShownProduct } from "./units/chosen-unit.server";
 
 /** A fixed bar with price and Add to cart on phones. */
@@ -17,7 +17,7 @@ export function BuyBar({ product }: { product: ShownProduct }) {
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Price value={product.price} />
-        <Button className="grow" onClick={ignoreDoubleTap(() => addToCart(product, 1))}>
+        <Button className="grow" onClick={ignoreDoubleTap(() => addShownToCart(product))}>
           <Icon name="cart" />
           {t`Add to cart`}
         </Button>

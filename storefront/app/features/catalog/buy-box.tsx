@@ -7,11 +7,11 @@ import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
 import { Button, LinkButton } from "../../components/button";
 import { Select } from "../../components/forms/field";
 import { Icon, type IconName } from "../../components/icon";
-import { addToCart } from "../cart";
 import { type BuyingTerms, ZoneTerm } from "../delivery";
 import { AskUs, alertChannels, useShopData } from "../shell";
 import { describeStock } from "./product-facts";
 import { periodText, warrantyOf } from "./specs";
+import { addShownToCart } from "./units/add-shown-to-cart";
 import type { ShownProduct } from "./units/chosen-unit.server";
 
 /** For a larger quantity there is the cart's field. */
@@ -41,11 +41,7 @@ export function BuyBox({ product, terms }: { product: ShownProduct; terms: Buyin
               </Select>
             </div>
           )}
-          <Button
-            size="md"
-            className="grow"
-            onClick={ignoreDoubleTap(() => addToCart(product, product.unit ? 1 : quantity))}
-          >
+          <Button size="md" className="grow" onClick={ignoreDoubleTap(() => addShownToCart(product, quantity))}>
             <Icon name="cart" />
             {t`Add to cart`}
           </Button>

@@ -63,6 +63,8 @@ describe("the unit of a product's page", () => {
     ];
     expect(optionsFor("4")).toEqual([{ id: 1, count: 3, image: null }, ...others]);
     expect(optionsFor("5")).toEqual([{ id: 5, count: 3, image: null }, ...others]);
+    const alikeOf = (wanted: string) => chooseUnit(product(units), wanted).product.alike?.map(({ id }) => id);
+    expect([alikeOf("5"), alikeOf("2")]).toEqual([[1, 3], undefined]);
   });
 
   it("is none where all are alike, or none is left", () => {

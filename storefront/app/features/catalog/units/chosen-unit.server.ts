@@ -5,6 +5,8 @@ import type { OfferedUnit } from "@fundi/shared/inventory/units";
 /** A product as its page shows it: as the unit that was chosen, where it is sold by the unit. */
 export interface ShownProduct extends ProductDetail {
   unit?: NamedUnit;
+  /** The others that nothing tells from it: who wants two, gets one of them. */
+  alike?: NamedUnit[];
 }
 
 /** A unit, or several that nothing tells apart. */
@@ -27,6 +29,13 @@ export interface UnitChoice {
 /** What tells one unit from another, beside its serial; a unit with a photo is like no other. */
 const looksOf = ({ id, image, grade, batteryHealth, price, remark, remarkSw }: UnitOption): string =>
   image ? `${id}` : JSON.stringify([grade, batteryHealth, price, remark, remarkSw]);
+
+/** Returns the other units that look like one. */
+const alikeOf = (units: readonly UnitOption[], chosenId: number): NamedUnit[] => {
+  const chosen = units.find(({ id }) => id === chosenId);
+  const others = units.filter((unit) => chosen && unit.id !== chosenId && looksOf(unit) === looksOf(chosen));
+  return others.map(({ id, tail }) => ({ id, tail }));
+};
 
 /** Returns one option for all that look alike, where the first of them stands: the chosen one, else the first. */
 function groupAlike(units: readonly UnitOption[], chosenId: number): UnitOption[] {
@@ -55,17 +64,13 @@ export function chooseUnit(
   const shown = asked ?? first ?? offered[0];
   if (!shown) return { product, choice: null };
   const photos = shown.unit.photos.length > 0 ? shown.unit.photos : product.photos;
+  const options = offered.map(({ unit, facts }) => ({
+    ...{ id: unit.id, tail: unit.tail, grade: facts.grade, remark: unit.remark, remarkSw: unit.remarkSw },
+    ...{ price: facts.price, batteryHealth: unit.batteryHealth, image: unit.photos[0]?.url ?? null, count: 1 },
+  }));
+  const alike = alikeOf(options, shown.unit.id);
   return {
-    product: { ...product, ...shown.facts, photos },
-    choice: {
-      units: groupAlike(
-        offered.map(({ unit, facts }) => ({
-          ...{ id: unit.id, tail: unit.tail, grade: facts.grade, remark: unit.remark, remarkSw: unit.remarkSw },
-          ...{ price: facts.price, batteryHealth: unit.batteryHealth, image: unit.photos[0]?.url ?? null, count: 1 },
-        })),
-        shown.unit.id,
-      ),
-      isGone: wanted !== null && !asked,
-    },
+    product: { ...product, ...shown.facts, photos, ...(alike.length > 0 && { alike }) },
+    choice: { units: groupAlike(options, shown.unit.id), isGone: wanted !== null && !asked },
   };
 }
