@@ -104,8 +104,8 @@ test("a FAQ that a manager adds is on the website immediately", async ({ browser
   await page.getByRole("navigation", { name: "Support" }).getByRole("link", { name: "FAQs" }).click();
   await page.getByRole("button", { name: "New question" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Question").fill(question);
-  await dialog.getByLabel("Answer").fill("Yes, bring them in.");
+  await dialog.getByLabel("Question", { exact: true }).fill(question);
+  await dialog.getByLabel("Answer", { exact: true }).fill("Yes, bring them in.");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(page.getByText("Question added. Customers see it now.")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search questions" }).fill(question);

@@ -150,7 +150,11 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console texts",
     url: () => inConsole("admin/texts"),
     role: "manager",
-    ready: (page) => page.getByText("No texts yet"),
+    ready: (page) =>
+      page
+        .getByText("No texts yet")
+        .or(page.getByRole("columnheader", { name: "Status" }))
+        .first(),
   },
   ...CONSOLE_TEXT_PLACES,
   { name: "console messages", url: () => inConsole("admin/messages"), role: "manager", ready: table },

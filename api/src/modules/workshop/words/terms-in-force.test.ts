@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { termsInForce } from "./word-service";
 
 const terms = (number: number, fromOn: string) => ({
-  ...{ id: number, number, fromOn, title: `Terms ${number}`, bodyEn: "", bodySw: "", writtenBy: null, createdAt: new Date(0) },
+  ...{
+    id: number,
+    number,
+    fromOn,
+    title: `Terms ${number}`,
+    bodyEn: "",
+    bodySw: "",
+    writtenBy: null,
+    createdAt: new Date(0),
+  },
 });
 
 describe("the terms in force", () => {
