@@ -150,11 +150,7 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console texts",
     url: () => inConsole("admin/texts"),
     role: "manager",
-    ready: (page) =>
-      page
-        .getByText("No texts yet")
-        .or(page.getByRole("columnheader", { name: "Status" }))
-        .first(),
+    ready: (page) => page.getByText("No texts yet").or(table(page)).first(),
   },
   ...CONSOLE_TEXT_PLACES,
   { name: "console messages", url: () => inConsole("admin/messages"), role: "manager", ready: table },
