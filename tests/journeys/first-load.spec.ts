@@ -18,7 +18,7 @@ const BUDGETS_KB: readonly [name: string, path: string, english: number, kiswahi
   ["products", "/products", 100.2, 100.4],
   ["home", "/", 103.9, 104.1],
   // With the gallery of its photos; the full screen comes with the first tap.
-  ["a product", "/products/1", 106.4, 106.6],
+  ["a product", "/products/1", 106.5, 106.7],
   ["the cart", "/cart", 102.9, 103.1],
 ];
 
