@@ -5,6 +5,9 @@ import { currentLanguage } from "../../i18n";
 import { apiFor } from "../../server/api.server";
 import type { ShownFaq } from "./shown-faq";
 
+/** Links have so much of a question. */
+const LINKED_LENGTH = 100;
+
 const shownFaq = (faq: Faq): ShownFaq => ({
   ...{ id: faq.id, category: faq.category, ...faqIn(faq, currentLanguage()) },
   ...(currentLanguage() === "sw" && !isInKiswahili(faq) && { isEnglish: true }),
@@ -27,6 +30,6 @@ export const loadFaqs = async (context: AppLoadContext): Promise<ShownFaq[]> => 
  */
 export async function searchFaqs(context: AppLoadContext, words: string): Promise<{ faqs: ShownFaq[]; words: string }> {
   const faqs = await allFaqs(context);
-  const asked = words && faqs.find(({ question }) => question.slice(0, words.length) === words && words.length > 12);
+  const asked = words && faqs.find(({ question }) => question.slice(0, LINKED_LENGTH) === words);
   return { faqs: faqs.map(shownFaq), words: asked ? shownFaq(asked).question : words };
 }

@@ -41,15 +41,20 @@ export const ofTechnician =
     else if (technician !== undefined) query.where({ technician_id: technician === "me" ? viewerId : technician });
   };
 
+/** Returns whether a list is of open jobs only or of those that are over; undefined: of both. A figure counts open ones. */
+function openOf({ scope, stage, figure }: RepairFilter): boolean | undefined {
+  if (figure !== undefined || (scope === "open" && !stage)) return true;
+  return scope === "over" ? false : undefined;
+}
+
 const narrowedBy =
   (filter: RepairFilter, { now, viewerId }: Around, found: readonly number[] | null): Condition =>
   (query) => {
-    const { scope, stage, kind, labelId, place, figure } = filter;
+    const { stage, kind, labelId, place, figure } = filter;
     if (found) query.whereIn("id", [...found]);
     if (stage) query.where({ stage });
-    // A figure counts open jobs.
-    if (figure !== undefined || (scope === "open" && !stage)) query.where({ is_open: 1 });
-    else if (scope === "over") query.where({ is_open: 0 });
+    const isOpen = openOf(filter);
+    if (isOpen !== undefined) query.where({ is_open: isOpen ? 1 : 0 });
     if (figure) query.whereRaw(FIGURE_CONDITIONS[figure].sql, bindings(figure, now));
     query.modify(ofTechnician(filter.technician, viewerId));
     if (kind) query.where({ kind });
@@ -73,8 +78,8 @@ const following =
 
 /** Returns one page of jobs as ids, and how many match in all; exact unless there are more than a bound. */
 export async function listRepairIds(db: Knex, filter: RepairFilter, around: Around) {
-  const found = filter.q ? await findRepairIds(db, filter.q) : null;
-  const narrowed = narrowedBy(filter, around, found);
+  const found = filter.q ? await findRepairIds(db, filter.q, openOf(filter)) : null;
+  const narrowed = narrowedBy(filter, around, found?.ids ?? null);
   const last = filter.after
     ? ((await db("repair_jobs").select("id", "promise_order").where({ id: filter.after }).first()) ?? null)
     : null;
@@ -99,7 +104,7 @@ export async function listRepairIds(db: Knex, filter: RepairFilter, around: Arou
     ids: rows.slice(0, filter.limit).map(({ id }) => id),
     hasMore: rows.length > filter.limit,
     total: Math.min(count, COUNT_BOUND),
-    totalIsExact: count <= COUNT_BOUND,
+    totalIsExact: count <= COUNT_BOUND && found?.isExact !== false,
   };
 }
 

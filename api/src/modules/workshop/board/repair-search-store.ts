@@ -11,16 +11,16 @@ const TAIL = 4;
 
 const isTail = (text: string): boolean => text.length === TAIL && [...text].every((sign) => sign >= "0" && sign <= "9");
 
-/** The meanings of a typed or scanned text, each as a query of job ids by an index of its own. */
+/** The meanings of a typed or scanned text, each as a query of jobs `j` by an index of its own. */
 function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
   const search = typed.trim();
-  const jobs = () => db("repair_jobs").select("id");
+  const jobs = () => db("repair_jobs as j").select("j.id");
   const number = parseRepairNumber(search);
-  if (number) return [jobs().where({ number })];
+  if (number) return [jobs().where("j.number", number)];
   const meanings: Knex.QueryBuilder[] = [];
   const code = parseTrackingCode(search);
-  if (code) meanings.push(jobs().where({ tracking_code: code }));
-  if (isTail(search)) meanings.push(jobs().where({ number_tail: search }));
+  if (code) meanings.push(jobs().where("j.tracking_code", code));
+  if (isTail(search)) meanings.push(jobs().where("j.number_tail", search));
   const identifier = readIdentifier(search);
   if (identifier)
     meanings.push(
@@ -46,10 +46,21 @@ function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
 const ofIntakes = (db: Knex, meaning: (query: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
   db("repair_intakes as i").join("repair_jobs as j", "j.intake_id", "i.id").select("j.id").modify(meaning);
 
-/** Returns ids of the jobs that a text means, the newest first. */
-export async function findRepairIds(db: Knex, typed: string, limit = REACH): Promise<number[]> {
-  const meanings = meaningsOf(db, typed).map((meaning) => db.from(meaning.limit(REACH).as("reached")).select("id"));
-  if (meanings.length === 0) return [];
-  const rows: { id: number }[] = await db.union(meanings, true);
-  return [...new Set(rows.map(({ id }) => id))].sort((one, other) => other - one).slice(0, limit);
+/**
+ * Returns ids of the jobs that a text means, the newest of each meaning first: of open ones only, of those that are over, or
+ * of all. `isExact` says whether there are no more.
+ */
+export async function findRepairIds(
+  db: Knex,
+  typed: string,
+  isOpen?: boolean,
+): Promise<{ ids: number[]; isExact: boolean }> {
+  const meanings = meaningsOf(db, typed).map((meaning) => {
+    if (isOpen !== undefined) meaning.where("j.is_open", isOpen ? 1 : 0);
+    return db.from(meaning.orderBy("j.id", "desc").limit(REACH).as("reached")).select("id");
+  });
+  if (meanings.length === 0) return { ids: [], isExact: true };
+  const rows: { id: number }[] = await db.unionAll(meanings, true);
+  const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => other - one);
+  return { ids, isExact: rows.length < REACH };
 }

@@ -131,11 +131,23 @@ export async function saveIdentifiers(
   deviceId: number,
   identifiers: readonly DeviceIdentifier[],
 ): Promise<void> {
+  const before = await findIdentifiers(db, [deviceId]);
   await db("device_identifiers").where({ device_id: deviceId }).del();
   if (identifiers.length > 0)
     await db("device_identifiers").insert(
       identifiers.map((identifier) => DEVICE_IDENTIFIERS.toRow({ deviceId, ...identifier })),
     );
+  await forgetUnknown(
+    db,
+    before.map(({ value }) => value),
+  );
+}
+
+/** Forgets those of these identifiers that no device has any more: only their locks still name them. */
+export async function forgetUnknown(db: Knex, values: readonly string[]): Promise<void> {
+  const known = new Set((await findKnown(db, values)).map(({ value }) => value));
+  const unknown = values.filter((value) => !known.has(value));
+  if (unknown.length > 0) await db("device_identifier_locks").whereIn("value", unknown).del();
 }
 
 /** Makes somebody the owner of a device from now on; an earlier one stays in its history. */

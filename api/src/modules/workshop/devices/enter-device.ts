@@ -55,16 +55,20 @@ export async function enterDevice(tx: Tx, form: DeviceForm, actorId: number, now
   return id;
 }
 
-/** Returns the id of a device that is handed over: a known one, or a new one. It belongs to who brings it from then on. */
+/**
+ * Returns the id of a device that is handed over or announced: a known one, or a new one. It belongs to who brings it from then
+ * on; who only announces it, owns it where nobody is known to.
+ */
 export async function deviceOfForm(
   tx: Tx,
   choice: { id: number } | DeviceForm,
-  by: { ownerId: number | null; actorId: number; now: Date },
+  by: { ownerId: number | null; isHere: boolean; actorId: number; now: Date },
 ): Promise<number> {
   const id =
     "id" in choice
       ? (await found(store.lockDevice(tx.db, choice.id), deviceNotFound)).id
       : await enterDevice(tx, choice, by.actorId, by.now);
-  if (by.ownerId !== null) await store.setOwner(tx.db, id, by.ownerId, by.now);
+  if (by.ownerId !== null && (by.isHere || !(await store.findOwners(tx.db, [id])).has(id)))
+    await store.setOwner(tx.db, id, by.ownerId, by.now);
   return id;
 }

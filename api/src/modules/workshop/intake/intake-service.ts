@@ -7,6 +7,7 @@ import { bindUseCases } from "../../../platform/use-cases";
 import type { Worker } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { suggestedPromise } from "./check-promise";
+import { invalid } from "./check-references";
 import { type RepairContact, findContacts as readContacts } from "./contact-store";
 import { lockIntake, saveIntake } from "./intake-store";
 import { takeIn } from "./take-in";
@@ -28,6 +29,8 @@ const updateIntake = (
   inTransaction(async (tx) => {
     const before = await found(lockIntake(tx.db, id), intakeNotFound);
     checkVersion(before, version, `${before.number} was changed while you were looking at it.`);
+    if (before.userId !== null && edit.phone === null)
+      throw invalid("phone", "Enter a phone number, to be reached about it");
     await saveIntake(tx.db, { ...before, ...edit, version: before.version + 1, updatedAt: clock() });
     tx.emit({
       ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },

@@ -131,6 +131,17 @@ describe("an intake", () => {
     expect((await failureOf(unclear)).code).toBe("VALIDATION_ERROR");
   });
 
+  it("has a number of its own, which is not the account's, and is not without one", async () => {
+    const email = `${randomUUID()}@people.example`;
+    const helper = testPhone();
+    const intake = await take({ customer: { firstName: "Grace", email }, contact: { phone: helper } });
+    expect(intake.phone).toBe(helper);
+    expect(await api.app.db("users").where({ email }).first("phone")).toEqual({ phone: null });
+    const body = { name: intake.name, phone: "", company: "", kraPin: "", language: null, version: intake.version };
+    const update = staff.call(updateIntake, { params: { id: intake.id }, body });
+    expect((await failureOf(update)).details).toMatchObject({ fieldErrors: { phone: [expect.any(String)] } });
+  });
+
   it("of work on site asks for an address, and one of our own stock for no customer", async () => {
     const task = { device: null, kind: "on_site", task: "Home Wi-Fi" } as const;
     expect((await failureOf(take({ jobs: [jobForm(task)] }))).code).toBe("VALIDATION_ERROR");
@@ -154,6 +165,7 @@ describe("an intake", () => {
     expect((await failureOf(checkIn(""))).code).toBe("SIGNATURE_MISSING");
     const here = await checkIn("In a hurry");
     expect(here).toMatchObject({ stage: "received", version: 2 });
+    expect(here.steps.find(({ action }) => action === "check_in")?.note).toBe("In a hurry");
     expect((await custody()).custody_key).toBe(job.device?.id);
     expect((await failureOf(checkIn("In a hurry"))).code).toBe("STALE_VERSION");
   });
@@ -255,6 +267,27 @@ describe("a device", () => {
       [customerId, false],
       [second.customerId, true],
     ]);
+  });
+
+  it("that somebody only announces stays with who owns it, until it is here", async () => {
+    const first = await take();
+    const device = { id: first.jobs[0]?.device?.id ?? 0 };
+    await api.app.db("repair_jobs").where({ device_id: device.id }).update({ stage: "collected" });
+    const announced = await take({ bookedOn: "2099-11-25", jobs: [jobForm({ device })] });
+    const owner = async () => (await staff.call(getDevice, { params: device })).owner?.id;
+    expect(await owner()).toBe(first.customerId);
+    const id = announced.jobs[0]?.id ?? 0;
+    await staff.call(checkInRepair, { params: { id }, body: { version: 1, noSignatureReason: "In a hurry" } });
+    expect(await owner()).toBe(announced.customerId);
+  });
+
+  it("forgets an identifier that was corrected", async () => {
+    const [wrong, right] = [testImei(), testImei()];
+    const { jobs } = await take({ jobs: [jobForm({ device: { type: "phone", identifiers: [{ value: wrong }] } })] });
+    const params = { id: jobs[0]?.device?.id ?? 0 };
+    await staff.call(updateDevice, { params, body: { type: "phone", identifiers: [{ value: right }], version: 1 } });
+    const locks = await api.app.db("device_identifier_locks").whereIn("value", [wrong, right]).select("value");
+    expect(locks).toEqual([{ value: right }]);
   });
 
   it("is changed by its version", async () => {

@@ -6,7 +6,7 @@ import type { IntakeForm, IntakeJob } from "@fundi/shared/workshop/intakes";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { fingerprintOf, type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
-import { findOrCreateCustomer, savePhoneOf } from "../../accounts";
+import { findOrCreateCustomer } from "../../accounts";
 import { deviceOfForm } from "../devices/enter-device";
 import { withStageTimes } from "../jobs/job-clock";
 import type { JobRecord } from "../jobs/job-columns";
@@ -91,7 +91,10 @@ function sameIntake(first: IntakeRecord, clientHash: string): number {
   return first.id;
 }
 
-/** Returns who brings the devices, with the number under which they are reached about them; null: the shop itself. */
+/**
+ * Returns who brings the devices, with the number under which they are reached about them; null: the shop itself. The number
+ * is the intake's own, and not their account's: it may be that of somebody who helps them.
+ */
 async function customerOf(tx: Tx, { customer, contact }: IntakeForm, actorId: number, now: Date) {
   if (customer === null) return null;
   const { id, firstName, lastName, email, phone } = await findOrCreateCustomer(tx, customer, actorId, now);
@@ -101,7 +104,6 @@ async function customerOf(tx: Tx, { customer, contact }: IntakeForm, actorId: nu
       "id" in customer ? "contact.phone" : "customer.phone",
       "Enter a phone number, to be reached about it",
     );
-  await savePhoneOf(tx, id, reached, now);
   return { id, name: fullName(firstName, lastName), email, phone: reached };
 }
 
@@ -136,7 +138,7 @@ async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJ
   const { bookedOn } = around.form;
   await checkJob(tx, dependencies, form, around.index);
   const deviceId = form.device
-    ? await deviceOfForm(tx, form.device, { ownerId: userId, actorId: actor.id, now })
+    ? await deviceOfForm(tx, form.device, { ownerId: userId, isHere: bookedOn === null, actorId: actor.id, now })
     : null;
   const { agreement } = form;
   const opened: Omit<JobRecord, "id"> = {

@@ -288,6 +288,15 @@ describe("what staff write", () => {
     expect((await failureOf(update({ place: "", version: 2 }))).code).toBe("STALE_VERSION");
     const moved = await api.app.db("events").where({ name: "repair.promise_moved", entity_id: job.id });
     expect(moved.map(({ payload }) => JSON.parse(payload).isLater)).toEqual([true]);
+    await update({ promisedAt: "2026-11-26T14:00:00Z", place: "Shelf 4", version: 3 });
+    const events = await api.app.db("events").where({ entity: "repair", entity_id: job.id }).orderBy("id");
+    const named = events.map(({ name, payload }) => [name, Object.keys(JSON.parse(payload).changes)]);
+    expect(named.slice(1)).toEqual([
+      ["repair.changed", ["priority", "place"]],
+      ["repair.promise_moved", ["promisedAt"]],
+      ["repair.promise_moved", ["promisedAt"]],
+      ["repair.changed", ["place"]],
+    ]);
   });
 
   it("is in no event: neither names, numbers nor words", async () => {

@@ -1,6 +1,7 @@
 import { FINAL_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { Knex } from "knex";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
+import { forgetUnknown } from "../devices/device-store";
 
 /** Returns ids of a person's intakes, the newest first. */
 export const findIntakeIdsOf = async (db: Knex, userId: number): Promise<number[]> =>
@@ -79,6 +80,5 @@ export async function blankDevicesOf(db: Knex, userId: number): Promise<void> {
   );
   await db("device_identifiers").whereIn("device_id", ids).del();
   await db("devices").whereIn("id", ids).update({ alert: "" });
-  const stillKnown = db("device_identifiers").select("value").whereIn("value", values);
-  await db("device_identifier_locks").whereIn("value", values).whereNotIn("value", stillKnown).del();
+  await forgetUnknown(db, values);
 }

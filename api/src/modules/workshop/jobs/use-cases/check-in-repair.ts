@@ -1,3 +1,4 @@
+import { setOwner } from "../../devices/device-store";
 import { checkTerms } from "../../intake/check-references";
 import { lockIntake, saveIntake } from "../../intake/intake-store";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -27,6 +28,9 @@ export const checkInRepair = (
       ...(intake.receivedAt === null && { receivedAt: now, receivedBy: command.actor.id, termsId, noSignatureReason }),
       ...{ version: intake.version + 1, updatedAt: now },
     });
+    if (intake.userId !== null && job.deviceId !== null) await setOwner(tx.db, job.deviceId, intake.userId, now);
     if (accessories) await saveAccessories(tx.db, job.id, accessories);
-    return { to: "received", ...(place !== undefined && { change: { place } }), event: "repair.received" };
+    const change = place === undefined ? {} : { place };
+    // The intake has the reason of its first device; that of a later one stands in the history of its job.
+    return { to: "received", change, note: noSignatureReason, event: "repair.received" };
   });

@@ -53,10 +53,12 @@ export const updateRepair = (
     await countJob(tx.db, before, after);
     const facts = await factsOf(tx, before, after);
     const about = { entity: "repair", entityId: id, actorId: actor.id };
-    tx.emit({ name: "repair.changed", ...about, payload: facts });
-    if (isMoved && before.promisedAt)
-      tx.emit({
-        ...{ name: "repair.promise_moved", ...about },
-        payload: { ...facts, isLater: promise === null || promise > before.promisedAt },
-      });
+    if (!isMoved || !before.promisedAt) return tx.emit({ name: "repair.changed", ...about, payload: facts });
+    // Each change stands in one event: the log shows it once.
+    const changesOf = (isOfPromise: boolean) =>
+      Object.fromEntries(Object.entries(facts.changes).filter(([field]) => (field === "promisedAt") === isOfPromise));
+    const isLater = promise === null || promise > before.promisedAt;
+    tx.emit({ name: "repair.promise_moved", ...about, payload: { ...facts, changes: changesOf(true), isLater } });
+    if (Object.keys(given).some((field) => field !== "promiseReason"))
+      tx.emit({ name: "repair.changed", ...about, payload: { ...facts, changes: changesOf(false) } });
   });
