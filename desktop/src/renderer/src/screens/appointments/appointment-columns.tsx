@@ -16,10 +16,17 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
       </span>
     ),
     width: 264,
-    phone: 136,
+    card: "title",
     sortable: true,
   },
-  { id: "customer", title: "Customer", value: ({ customerName }) => customerName, width: 170, phone: 112, grow: true },
+  {
+    id: "customer",
+    title: "Customer",
+    value: ({ customerName }) => customerName,
+    width: 170,
+    card: "line",
+    grow: true,
+  },
   { id: "service", title: "Service", value: ({ service }) => service, width: 200, grow: true },
   {
     id: "status",
@@ -27,11 +34,12 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
     value: ({ status }) => status,
     cell: (each) => <AppointmentStatusTag status={each.status} />,
     width: 110,
-    phone: 104,
+    card: "state",
   },
   {
     id: "technician",
     title: "Technician",
+    card: "note",
     value: ({ technician }) => technician,
     cell: ({ technician }) => technician ?? <span className="schedule-nobody">{UNASSIGNED}</span>,
     width: 150,

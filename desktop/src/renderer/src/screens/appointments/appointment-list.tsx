@@ -39,7 +39,7 @@ export function AppointmentList({ address, setAddress, openId, onOpen }: Appoint
       }}
       openId={openId}
       onOpen={onOpen}
-      toolbar={<AppointmentFilters address={address} setAddress={setAddress} />}
+      filterFields={<AppointmentFilters address={address} setAddress={setAddress} />}
       filters={filters}
       empty={
         filters.length > 0

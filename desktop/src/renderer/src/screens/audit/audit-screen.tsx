@@ -69,7 +69,7 @@ export function AuditScreen() {
         rowId={entryId}
         openId={openId}
         onOpen={({ id }) => setOpenId(id)}
-        toolbar={
+        filterFields={
           <>
             <HTMLSelect
               aria-label="Person"

@@ -105,7 +105,7 @@ export function MessagesScreen() {
         onOpen={open}
         rowKeys={rowKeys}
         bulkActions={(messages, clear) => <MessageBulk messages={messages} clear={clear} />}
-        toolbar={<MessageFilters filter={address} setFilter={setAddress} />}
+        filterFields={<MessageFilters filter={address} setFilter={setAddress} />}
         filters={tags}
         empty={
           tags.length > 0

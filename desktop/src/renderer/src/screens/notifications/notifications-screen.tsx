@@ -84,7 +84,7 @@ export function NotificationsScreen() {
             }}
           />
         )}
-        toolbar={
+        filterFields={
           <>
             <HTMLSelect
               aria-label="Type"

@@ -30,7 +30,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       </>
     ),
     width: 180,
-    phone: 112,
+    card: "title",
     sortable: true,
   },
   {
@@ -39,6 +39,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.created_at,
     cell: (order) => <TimeAgo at={order.created_at} />,
     width: 120,
+    card: "note",
     sortable: true,
   },
   {
@@ -47,7 +48,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.status,
     cell: (order) => <OrderStatusTag order={order} />,
     width: 128,
-    phone: 100,
+    card: "state",
     sortable: true,
   },
   {
@@ -70,6 +71,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         customerName(order)
       ),
     width: 150,
+    card: "line",
     grow: true,
   },
   {
@@ -93,7 +95,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     value: (order) => order.total,
     cell: (order) => formatKes(order.total),
     width: MONEY_WIDTH,
-    phone: 108,
+    card: "figure",
     numeric: true,
     sortable: true,
   },

@@ -3,7 +3,7 @@ import * as adminOrders from "@fundi/shared/orders/admin-orders";
 import { eraseGuestData } from "@fundi/shared/orders/guest-data";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
 import { order, orderPage, payment } from "../../testing/order-samples";
@@ -24,6 +24,8 @@ beforeEach(() => {
   api.on(adminOrders.listAdminOrders, () => orderPage([first, second]));
   api.on(adminOrders.getAdminOrder, ({ params }) => (params.id === second.id ? second : first));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the list", () => {
   it("requests the filters of the address", async () => {
@@ -58,6 +60,16 @@ describe("the list", () => {
     expect(address()).toBe("/admin/orders?sortBy=total");
     await user.click(screen.getByRole("button", { name: "Total" }));
     expect(address()).toBe("/admin/orders?sortBy=total&sortOrder=asc");
+  });
+
+  it("filters by goods on a phone, where orders are cards", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { user, address } = show();
+    expect((await row("0041")).closest("table")?.classList.contains("is-cards")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    await user.selectOptions(await screen.findByLabelText("Goods"), "Not set aside");
+    expect(address()).toBe("/admin/orders?goods=not_set_aside");
+    await screen.findByRole("button", { name: "Filters: 1 in use" });
   });
 
   it("shows revenue to managers only", async () => {

@@ -95,7 +95,7 @@ export function OrdersScreen() {
         )}
         tools={() => <RecentBulk subject={subject} onOpen={setBulk} />}
         summary={sumOfTotals}
-        toolbar={<OrderFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<OrderFilters filter={filter} setFilter={setFilter} />}
         filters={filters}
         empty={
           filters.length > 0

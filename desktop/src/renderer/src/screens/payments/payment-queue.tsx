@@ -120,7 +120,22 @@ export function PaymentQueue() {
           onOpen={open}
           rowKeys={mayDecide ? rowKeys : undefined}
           summary={sumOfAmounts}
-          toolbar={<QueueFilters filter={filter} setFilter={setAddress} />}
+          toolbar={
+            <SegmentedControl
+              aria-label="Which payments"
+              options={VIEWS}
+              value={filter.status}
+              onValueChange={(status) => setAddress({ status: status as typeof filter.status })}
+            />
+          }
+          filterFields={
+            <DateRangeFilter
+              from={filter.dateFrom}
+              to={filter.dateTo}
+              onFrom={(dateFrom) => setAddress({ dateFrom })}
+              onTo={(dateTo) => setAddress({ dateTo })}
+            />
+          }
           above={
             isQueue &&
             !mayDecide && (
@@ -141,27 +156,3 @@ export function PaymentQueue() {
     </AskForDecisionContext.Provider>
   );
 }
-
-type QueueFilter = Pick<z.infer<typeof PaymentAddress>, "status" | "dateFrom" | "dateTo">;
-
-interface QueueFiltersProps {
-  filter: QueueFilter;
-  setFilter: (change: Partial<QueueFilter>) => void;
-}
-
-const QueueFilters = ({ filter, setFilter }: QueueFiltersProps) => (
-  <>
-    <SegmentedControl
-      aria-label="Which payments"
-      options={VIEWS}
-      value={filter.status}
-      onValueChange={(status) => setFilter({ status: status as QueueFilter["status"] })}
-    />
-    <DateRangeFilter
-      from={filter.dateFrom}
-      to={filter.dateTo}
-      onFrom={(dateFrom) => setFilter({ dateFrom })}
-      onTo={(dateTo) => setFilter({ dateTo })}
-    />
-  </>
-);

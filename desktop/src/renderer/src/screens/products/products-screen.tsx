@@ -112,7 +112,7 @@ export function ProductsScreen() {
           ),
         })}
         summary={sumOfPrices}
-        toolbar={<ProductFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<ProductFilters filter={filter} setFilter={setFilter} />}
         filters={filters}
         empty={
           filters.length > 0

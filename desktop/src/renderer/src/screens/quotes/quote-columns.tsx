@@ -17,11 +17,12 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     value: (quote) => quote.id,
     cell: (quote) => <strong className="tabular">#{quote.id}</strong>,
     width: 80,
-    phone: 48,
+    card: "title",
   },
   {
     id: "age",
     title: "Age",
+    card: "note",
     value: (quote) => quote.created_at,
     cell: (quote) => <TimeAgo at={quote.created_at} />,
     width: 115,
@@ -47,9 +48,9 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
       </>
     ),
     width: 150,
-    phone: 100,
+    card: "state",
   },
-  { id: "name", title: "Customer", value: (quote) => quote.name, width: 160, phone: 80, grow: true },
+  { id: "name", title: "Customer", value: (quote) => quote.name, width: 160, card: "line", grow: true },
   { id: "service", title: "Service", value: (quote) => quote.service, width: 190, grow: true },
   {
     id: "total",
@@ -57,7 +58,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
     value: (quote) => quote.total,
     cell: (quote) => (quote.total ? formatKes(quote.total) : "–"),
     width: MONEY_WIDTH,
-    phone: 94,
+    card: "figure",
     numeric: true,
   },
   {

@@ -76,7 +76,7 @@ export function QuotesScreen() {
           />
         )}
         tools={() => <RecentBulk subject={QUOTE_BULK} onOpen={setBulk} />}
-        toolbar={<QuoteFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<QuoteFilters filter={filter} setFilter={setFilter} />}
         filters={filters}
         empty={
           filters.length > 0

@@ -99,7 +99,7 @@ export function ServicesScreen() {
         onSort={(next) => setFilter({ sort: next.id, desc: String(next.desc) })}
         onOpen={list.open}
         {...(mayEdit && { rowKeys })}
-        toolbar={<ServiceFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<ServiceFilters filter={filter} setFilter={setFilter} />}
         filters={filterTags(filter, setFilter)}
         empty={
           isNarrowed

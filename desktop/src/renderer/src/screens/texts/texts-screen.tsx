@@ -84,7 +84,7 @@ export function TextsScreen() {
         rowId={textId}
         onOpen={list.open}
         rowKeys={rowKeys}
-        toolbar={<TextFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<TextFilters filter={filter} setFilter={setFilter} />}
         filters={tags}
         empty={
           tags.length > 0

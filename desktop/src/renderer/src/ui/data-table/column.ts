@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** Where a column stands on a phone's card; each place at most once in a list. */
+export type CardPlace = "title" | "figure" | "line" | "state" | "note";
+
 /** One column of a table. Declare columns once, outside the component: a new array rebuilds the table. */
 export interface Column<Row> {
   /** Also the sort key in the query string, where the server sorts. */
@@ -14,6 +17,8 @@ export interface Column<Row> {
   width: number;
   /** Its width on a phone. If any column has one, a phone shows only those by default. */
   phone?: number;
+  /** Its place on a phone's card. If any column has one, a phone shows rows as cards, and `phone` is not read. */
+  card?: CardPlace;
   /** Fills the remaining width; a number is its share. */
   grow?: boolean | number;
   /** Right-aligned, with tabular figures. */

@@ -24,24 +24,24 @@ interface Order {
 }
 
 const COLUMNS: readonly Column<Order>[] = [
-  { id: "number", title: "Order", value: ({ number }) => number, width: 150, phone: 112, sortable: true },
+  { id: "number", title: "Order", value: ({ number }) => number, width: 150, card: "title", sortable: true },
   {
     id: "status",
     title: "Status",
     value: ({ status }) => status,
     cell: ({ status }) => <CellTag intent={status === "Pending" ? "warning" : "success"}>{status}</CellTag>,
     width: 110,
-    phone: 100,
+    card: "state",
     sortable: true,
   },
-  { id: "customer", title: "Customer", value: ({ customer }) => customer, width: 150, grow: true },
+  { id: "customer", title: "Customer", value: ({ customer }) => customer, width: 150, card: "line", grow: true },
   {
     id: "total",
     title: "Total",
     value: ({ total }) => total,
     cell: ({ total }) => formatKes(total),
     width: MONEY_WIDTH,
-    phone: 112,
+    card: "figure",
     numeric: true,
     sortable: true,
   },

@@ -1,6 +1,9 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { problemText } from "../../lib/problem";
+import { FilterFields } from "../filter-fields";
 import { useActiveRow } from "./active-row";
+import { cardLayout } from "./cards";
+import "./cards.css";
 import { ColumnMenu } from "./column-menu";
 import "./data-table.css";
 import { useDensity } from "./density";
@@ -27,14 +30,14 @@ const NO_ROWS: never[] = [];
  */
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = { ...given, ...useColumnsHere(given.id, given.columns) };
-  const { columns, pages, onOpen, bulkActions, error } = props;
+  const { columns, isCards, pages, onOpen, bulkActions, error } = props;
   const openId = props.openId === undefined ? undefined : String(props.openId);
   const hasError = error !== undefined && error !== null;
   const canSelect = bulkActions !== undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const prefix = useId();
-  const { rowHeight } = useDensity();
+  const { rowHeight: lineHeight, density } = useDensity();
   const table = useTableModel(props, props.rows ?? NO_ROWS);
   const rows = table.getRowModel().rows;
   const { columnVisibility, columnSizing, rowSelection } = table.state;
@@ -43,6 +46,8 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
     [columns, columnVisibility],
   );
   const tracks = gridTracks(visible, columnSizing, canSelect);
+  const cards = isCards ? cardLayout(visible, { canSelect, density }) : undefined;
+  const rowHeight = cards?.height ?? lineHeight;
   const active = useActiveRow(rows, rowHeight, scroller);
   const { selecting, chosen, isWholePage, isAll, selectAll } = useChosenRows(table, { pages, canSelect, scroller });
   const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
@@ -61,6 +66,9 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
     <div className="data-table">
       <div className="table-toolbar">
         {chosen.length > 0 ? bulkActions?.(chosen, selecting.clear, isAll) : props.toolbar}
+        {chosen.length === 0 && props.filterFields && (
+          <FilterFields count={props.filters?.length ?? 0}>{props.filterFields}</FilterFields>
+        )}
         {pages && isWholePage && props.canSelectAll && (
           <SelectAll pages={pages} noun={props.noun} isAll={isAll} onAll={selectAll} />
         )}
@@ -85,7 +93,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of an interactive table
             role="grid"
-            className="table-grid"
+            className={isCards ? "table-grid is-cards" : "table-grid"}
             aria-label={props.label}
             aria-busy={!props.rows && !hasError}
             aria-rowcount={pages ? (pages.totalIsExact ? pages.total + 1 : -1) : rows.length + 1}
@@ -93,7 +101,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             aria-multiselectable={canSelect || undefined}
             aria-activedescendant={active.row && domId(active.row.id)}
             tabIndex={0}
-            style={gridStyle(tracks, rows.length, rowHeight)}
+            style={gridStyle(tracks, { rowCount: rows.length, rowHeight, areas: cards?.areas })}
             onFocus={(event) => {
               if (event.target === event.currentTarget && active.index < 0) active.moveTo(0);
             }}
@@ -102,7 +110,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
           >
             <TableHead table={table} columns={visible} canSelect={canSelect} />
             <TableBody
-              {...{ rows, canSelect, openId, rowHeight, domId, scroller }}
+              {...{ rows, canSelect, isCards, openId, rowHeight, domId, scroller }}
               columns={visible}
               selection={rowSelection}
               activeIndex={active.index}
@@ -164,11 +172,15 @@ function useChosenRows<Row extends object>(
   };
 }
 
-function gridStyle(tracks: ReturnType<typeof gridTracks>, rowCount: number, rowHeight: number): CSSProperties {
+function gridStyle(
+  tracks: ReturnType<typeof gridTracks>,
+  { rowCount, rowHeight, areas }: { rowCount: number; rowHeight: number; areas: string | undefined },
+): CSSProperties {
   const sizes: Record<`--${string}`, string> = {
     "--table-tracks": tracks.template,
     "--table-width": `${tracks.width}px`,
     "--table-row-height": `${rowHeight}px`,
+    ...(areas !== undefined && { "--table-card-areas": areas }),
   };
   return { ...sizes, height: HEAD_HEIGHT + rowCount * rowHeight };
 }

@@ -1,17 +1,46 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ORDER_COLUMNS } from "../../screens/orders/order-columns";
+import { PRODUCT_COLUMNS } from "../../screens/products/product-columns";
+import { cardColumns, hasCards } from "./cards";
+import type { Column } from "./column";
 import { phoneColumns, useColumnsHere } from "./phone-columns";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** 360 px, minus the checkbox. */
-const ROOM = 360 - 36;
+it("shows an order's number, total, customer, status and age on a card", () => {
+  const shown = cardColumns(ORDER_COLUMNS).filter(({ hidden }) => !hidden);
+  expect(Object.fromEntries(shown.map(({ id, card }) => [card, id]))).toEqual({
+    ...{ title: "orderNumber", figure: "total", line: "customer", state: "status", note: "created_at" },
+  });
+});
 
-it("shows an order's number, status and total within a phone's width", () => {
-  const shown = phoneColumns(ORDER_COLUMNS).filter(({ hidden }) => !hidden);
-  expect(shown.map(({ id }) => id)).toEqual(["orderNumber", "status", "total"]);
-  expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(ROOM);
+const columnLists = import.meta.glob<Record<string, unknown>>("../../screens/**/*-columns.tsx", { eager: true });
+const LISTS = Object.values(columnLists).flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Column<never>[]] => Array.isArray(entry[1])),
+);
+const WITH_CARDS = LISTS.filter(([, columns]) => hasCards(columns));
+
+it("finds the lists with cards", () => {
+  expect(WITH_CARDS.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["ORDER_COLUMNS", "QUOTE_COLUMNS", "TICKET_COLUMNS", "APPOINTMENT_COLUMNS"]),
+  );
+});
+
+it.each(WITH_CARDS)(
+  "gives each place on the cards of %s to one column, and the title to what names the row",
+  (_, columns) => {
+    const places = columns.flatMap(({ card }) => card ?? []);
+    expect(new Set(places).size).toBe(places.length);
+    expect(columns[0]?.card).toBe("title");
+    // A second width for the same phone would never be read.
+    expect(columns.filter(({ phone }) => phone !== undefined)).toEqual([]);
+  },
+);
+
+it("shows a product within a phone's width, beside the checkbox", () => {
+  const shown = phoneColumns(PRODUCT_COLUMNS).filter(({ hidden }) => !hidden);
+  expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(360 - 36);
 });
 
 it("stores a phone's columns separately from those of a desktop", () => {
@@ -28,5 +57,5 @@ it("stores a phone's columns separately from those of a desktop", () => {
   desktop.unmount();
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   render(<Here />);
-  screen.getByText("orders:phone 3");
+  screen.getByText("orders:cards 5");
 });

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { cardColumns, hasCards } from "./cards";
 import type { Column } from "./column";
 
 const PHONE = "(width < 600px)";
@@ -22,14 +23,13 @@ export const phoneColumns = <Row>(columns: readonly Column<Row>[]): readonly Col
       : { ...column, width: column.phone, hidden: false },
   );
 
-/** Returns the columns for this viewport; the layout of a phone is stored separately. */
+/** Returns the columns for this viewport, and whether rows are cards; the layout of a phone is stored separately. */
 export function useColumnsHere<Row>(id: string, columns: readonly Column<Row>[]) {
   const isPhone = useIsPhone();
-  return useMemo(
-    () =>
-      isPhone && columns.some(({ phone }) => phone !== undefined)
-        ? { id: `${id}:phone`, columns: phoneColumns(columns) }
-        : { id, columns },
-    [isPhone, id, columns],
-  );
+  return useMemo(() => {
+    if (isPhone && hasCards(columns)) return { id: `${id}:cards`, columns: cardColumns(columns), isCards: true };
+    if (isPhone && columns.some(({ phone }) => phone !== undefined))
+      return { id: `${id}:phone`, columns: phoneColumns(columns), isCards: false };
+    return { id, columns, isCards: false };
+  }, [isPhone, id, columns]);
 }

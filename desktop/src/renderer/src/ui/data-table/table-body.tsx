@@ -10,6 +10,7 @@ interface TableBodyProps<Row extends object> {
   columns: readonly Column<Row>[];
   selection: Record<string, true>;
   canSelect: boolean;
+  isCards: boolean;
   activeIndex: number;
   openId: string | undefined;
   firstIndex: number;
@@ -52,6 +53,7 @@ export const TableBody = memo(function TableBody<Row extends object>(props: Tabl
             top={(item.index - first) * rowHeight}
             height={rowHeight}
             canSelect={props.canSelect}
+            isCards={props.isCards}
             isActive={item.index === activeIndex}
             isSelected={props.selection[row.id] === true}
             isOpen={row.id === props.openId}

@@ -85,6 +85,8 @@ export interface DataTableProps<Row extends object> {
   rowKeys?: readonly RowKey<Row>[];
   /** Controls on the left of the toolbar. */
   toolbar?: ReactNode;
+  /** The fields that narrow the list, after the toolbar; on a phone behind one button. */
+  filterFields?: ReactNode;
   filters?: readonly FilterTag[];
   empty: Empty;
   error?: unknown;

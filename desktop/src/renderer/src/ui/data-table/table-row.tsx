@@ -1,5 +1,6 @@
 import { Checkbox } from "@blueprintjs/core";
 import { memo } from "react";
+import { cardArea } from "./cards";
 import { type Column, cellClass } from "./column";
 
 interface TableRowProps<Row> {
@@ -13,6 +14,8 @@ interface TableRowProps<Row> {
   top: number;
   height: number;
   canSelect: boolean;
+  /** Its cells have the places of a card. */
+  isCards: boolean;
   isActive: boolean;
   isSelected: boolean;
   isOpen: boolean;
@@ -37,10 +40,17 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass("table-cell", column)}>
+        <td key={column.id} {...(props.isCards ? cardCell(column) : { className: cellClass("table-cell", column) })}>
           {column.cell ? column.cell(row) : column.value(row)}
         </td>
       ))}
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;
+
+/** A cell on a card: a column without a place is named, as no heading stands above it. */
+const cardCell = <Row,>(column: Column<Row>) => ({
+  className: `${cellClass("table-cell", column)}${column.card ? ` is-${column.card}` : ""}`,
+  style: { gridArea: cardArea(column) },
+  "data-title": column.card ? undefined : column.title,
+});

@@ -5,15 +5,15 @@ import { PriorityTag, TICKET_CATEGORY_LABELS, TicketStatusTag } from "./ticket-l
 import { WaitTag } from "./wait-tag";
 
 export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
-  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 70, phone: 52 },
-  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, phone: 164, grow: 3 },
+  { id: "id", title: "Ticket", value: (ticket) => `#${ticket.id}`, width: 70, card: "title" },
+  { id: "subject", title: "Subject", value: (ticket) => ticket.subject, width: 260, card: "line", grow: 3 },
   {
     id: "status",
     title: "Status",
     value: (ticket) => ticket.status,
     cell: (ticket) => <TicketStatusTag status={ticket.status} />,
     width: 110,
-    phone: 104,
+    card: "state",
   },
   {
     id: "priority",
@@ -26,6 +26,7 @@ export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
   {
     id: "waitingSince",
     title: "Waits",
+    card: "figure",
     value: (ticket) => ticket.waitingSince ?? "",
     cell: (ticket) => <WaitTag ticket={ticket} />,
     width: 110,
@@ -36,6 +37,7 @@ export const TICKET_COLUMNS: readonly Column<AdminTicket>[] = [
   {
     id: "created_at",
     title: "Opened",
+    card: "note",
     value: (ticket) => ticket.created_at,
     cell: (ticket) => <TimeAgo at={ticket.created_at} />,
     width: 110,

@@ -76,7 +76,7 @@ export function TicketsTab() {
           />
         )}
         tools={() => <RecentBulk subject={TICKET_BULK} onOpen={setBulk} />}
-        toolbar={
+        filterFields={
           <>
             {FILTERS.map(({ name, label, any, words, values }) => (
               <HTMLSelect
