@@ -1,11 +1,12 @@
 import type { Finding } from "@fundi/shared/lists/find";
 import { FIND_KINDS } from "@fundi/shared/lists/find";
 import { useNavigate } from "react-router-dom";
+import { beginsWords } from "../../lib/begins-words";
 import { useMyScreens } from "../navigation/my-screens";
 import type { ConsoleScreen } from "../navigation/screens";
 import { FINDING_KINDS } from "./finding-kinds";
 import { usePaletteActions } from "./palette-actions";
-import { beginsWords, type PaletteGroup, type PaletteItem } from "./palette-item";
+import type { PaletteGroup, PaletteItem } from "./palette-item";
 import { usePalettePlaces } from "./palette-places";
 import { useRecentFindings } from "./recent-findings";
 

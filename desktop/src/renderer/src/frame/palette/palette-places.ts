@@ -5,27 +5,10 @@ import { useNavigate } from "react-router-dom";
 import { REPORT_TITLES } from "../../screens/reports/report-text";
 import { settingsAddress } from "../../screens/settings/settings-address";
 import { SETTINGS_TABS } from "../../screens/settings/settings-tabs";
+import { SETTINGS_WORDS } from "../../screens/settings/settings-words";
 import { useStaff } from "../../session/session";
 import { SCREENS } from "../navigation/screens";
 import type { PaletteAction } from "./palette-actions";
-
-/** Search terms for the tabs of the settings, besides their titles. */
-const SETTINGS_WORDS: Readonly<Record<string, string>> = {
-  shop: "opening hours closed days address phone logo colours name",
-  account: "password two-factor authenticator sessions devices",
-  alerts: "chime sound notifications quiet hours",
-  money: "vat tax m-pesa paybill till card payments discount",
-  limits: "orders bookings messages per account",
-  offers: "delivery collection loyalty chat video assistant",
-  loyalty: "points tiers rewards vouchers programme",
-  texts: "promises warranty returns words",
-  services: "mail server smtp integrations",
-  computer: "printer update start",
-  mails: "templates texts e-mail",
-  outbox: "e-mail sent failed waiting",
-  backups: "restore copy download",
-  system: "health jobs disk retention version",
-};
 
 /** Returns the settings tabs and reports that the current user may open. */
 export function usePalettePlaces(): readonly PaletteAction[] {
@@ -37,7 +20,7 @@ export function usePalettePlaces(): readonly PaletteAction[] {
       key: `settings ${id}`,
       title,
       detail: "Settings",
-      also: `settings ${SETTINGS_WORDS[id] ?? ""}`,
+      also: `settings ${SETTINGS_WORDS[id]}`,
       Icon: Cog,
       run: () => navigate(settingsAddress(id)),
     })),

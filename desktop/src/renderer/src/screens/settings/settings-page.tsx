@@ -1,9 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { Refresh, WarningSign } from "@blueprintjs/icons";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { describeProblem } from "../../lib/problem";
 import { Blank } from "../../ui/blank";
+import { useGoToSetting } from "./go-to-setting";
 
 interface Props<T> {
   label: string;
@@ -11,11 +12,13 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A scrollable part of the settings, with its loading and error states. */
+/** A scrollable part of the settings, with its loading and error states; the address may name the setting to show. */
 export function SettingsPage<T>({ label, query, children }: Props<T>) {
+  const region = useRef<HTMLElement>(null);
+  useGoToSetting(region, query.data !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className="settings-scroll" tabIndex={0} aria-label={label}>
+    <section ref={region} className="settings-scroll" tabIndex={0} aria-label={label}>
       {query.data !== undefined ? (
         children(query.data)
       ) : query.isError ? (

@@ -8,7 +8,7 @@ import {
   updateSettings,
 } from "@fundi/shared/settings/settings";
 import { TOO_PRECISE } from "@fundi/shared/values/typed-amount";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { toast } from "../../testing/fake-toasts";
@@ -16,6 +16,7 @@ import { renderScreen } from "../../testing/render-screen";
 import { settings } from "../../testing/settings-sample";
 import { settingsErrors, toSettingsDraft } from "./settings-draft";
 import { SettingsScreen } from "./settings-screen";
+import { SETTINGS_GROUPS } from "./settings-tabs";
 
 const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   id: 7,
@@ -193,6 +194,75 @@ it("is read-only for staff", async () => {
   await screen.findByText("You do not have access to this section.");
   await go("/admin/settings/nowhere");
   await screen.findByText("There is no such part of the settings");
+});
+
+it("groups its parts, and shows each role its own", async () => {
+  const { unmount } = show("admin");
+  const parts = () => {
+    const groups = within(screen.getByRole("navigation", { name: "Settings" })).getAllByRole("region");
+    return groups.map((group) => [
+      within(group).getByRole("heading").textContent,
+      ...within(group)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ]);
+  };
+  await screen.findByLabelText("Phone");
+  expect(parts().map(([title]) => title)).toEqual(Object.values(SETTINGS_GROUPS));
+  expect(parts().find(([title]) => title === "Mails and texts")).toEqual([
+    ...["Mails and texts", "Mail server", "SMS and WhatsApp", "Mails and texts", "Outbox"],
+  ]);
+  unmount();
+  show("staff");
+  await screen.findByLabelText("Phone");
+  expect(parts().map(([title]) => title)).not.toContain("Mails and texts");
+});
+
+it("finds a setting by words, with the keyboard alone, and goes to its field", async () => {
+  const { user, address } = show();
+  await screen.findByLabelText("Phone");
+  await user.keyboard("/");
+  const field = screen.getByRole("combobox", { name: "Search settings" });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("disc clerk");
+  const options = within(screen.getByRole("listbox", { name: "Settings found" })).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Discount that clerks may giveMoney"]);
+  await user.keyboard("{Enter}");
+  expect(address()).toBe("/admin/settings/money?setting=Discount+that+clerks+may+give");
+  const discount = await screen.findByLabelText("Discount that clerks may give");
+  await waitFor(() => expect(document.activeElement).toBe(discount));
+});
+
+it("goes through what is found with the arrow keys, and Esc clears the search", async () => {
+  const { user, address } = show();
+  await screen.findByLabelText("Phone");
+  const field = screen.getByRole("combobox", { name: "Search settings" });
+  await user.type(field, "vat");
+  const active = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
+  expect(active()).toBe("VATMoney");
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toBe("Money");
+  await user.keyboard("{ArrowDown}{Escape}");
+  expect(field).toHaveProperty("value", "");
+  await user.type(field, "zzz");
+  screen.getByText("No setting has a name with these words.");
+  await user.clear(field);
+  await user.type(field, "outb{Enter}");
+  expect(address()).toBe("/admin/settings/outbox");
+});
+
+it("opens a setting that an address names", async () => {
+  show("admin", "/admin/settings?setting=KRA+PIN");
+  const pin = await screen.findByLabelText(/KRA PIN/);
+  await waitFor(() => expect(document.activeElement).toBe(pin));
+});
+
+it("offers the parts as one choice, by group, where there is no room for the list", async () => {
+  const { user, address } = show();
+  const choice = await screen.findByRole("combobox", { name: "Part of the settings" });
+  within(choice).getByRole("group", { name: "Money and orders" });
+  await user.selectOptions(choice, "Limits");
+  expect(address()).toBe("/admin/settings/limits");
 });
 
 it("resolves a conflicting edit of another administrator", async () => {

@@ -1,15 +1,15 @@
 import { Lock, Search } from "@blueprintjs/icons";
 import { mayAccess } from "@fundi/shared/accounts/roles";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStaff } from "../../session/session";
 import { Blank } from "../../ui/blank";
 import "../../ui/forms/record-form.css";
 import { Screen } from "../../ui/screen";
-import { ScreenTabs } from "../../ui/screen-tabs";
 import { DetailPlace } from "./settings-detail";
 import "./settings-screen.css";
 import { settingsAddress } from "./settings-address";
+import { SettingsNav } from "./settings-nav";
 import { SETTINGS_TABS } from "./settings-tabs";
 
 const PARTS = new Map(
@@ -23,18 +23,12 @@ export function SettingsScreen() {
   const [detailPlace, setDetailPlace] = useState<HTMLElement | null>(null);
   const tab = id === undefined ? SETTINGS_TABS[0] : SETTINGS_TABS.find((each) => each.id === id);
   const Part = tab && PARTS.get(tab.id);
+  const mine = useMemo(() => SETTINGS_TABS.filter(({ access }) => mayAccess(role, access)), [role]);
   return (
     <Screen title="Settings" detail={<div ref={setDetailPlace} className="settings-detail" />}>
-      <div className="settings-tabs">
-        <ScreenTabs
-          label="Settings"
-          tabs={SETTINGS_TABS.filter(({ access }) => mayAccess(role, access)).map(({ id: each, title }) => ({
-            to: settingsAddress(each),
-            text: title,
-            isCurrent: each === tab?.id,
-          }))}
-        />
-      </div>
+      <div className="settings-screen">
+        <SettingsNav tabs={mine} current={tab?.id} />
+        <div className="settings-part">
       {!Part ? (
         <Blank
           icon={<Search size={32} />}
@@ -51,6 +45,8 @@ export function SettingsScreen() {
       ) : (
         <Blank icon={<Lock size={32} />} title="You do not have access to this section." />
       )}
+        </div>
+      </div>
     </Screen>
   );
 }
