@@ -50,12 +50,16 @@ const UNSEEN: ReadonlySet<string> = new Set(
 
 /** The labels and headings of each tab, as they are shown; `settings-labels.test.ts` finds those that are missing. */
 const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
-  shop: ["How it looks"],
+  shop: ["The shop", "How it looks", "Open"],
   about: [
     ...["Story", "Who you are", "Since", "Licences and registrations", "Photos", "People"],
     ...["How to find you", "In words", "Coordinates", "Show a map that we draw of the crossing where you are"],
+    ...["Street from west to east", "Street from south to north", "What stands opposite"],
   ],
-  account: ["Password", "Current password", "New password", "Devices", "Two-factor sign-in"],
+  account: [
+    ...["Password", "Current password", "New password", "Devices", "Two-factor sign-in"],
+    ...["Two-factor sign-in of the shop", "Required for"],
+  ],
   alerts: [
     ...["How you are told", "Chime", "Desktop alerts", "What you are told of"],
     ...["Quiet hours", "No chime and no desktop alert in these hours", "Beginning on"],
@@ -74,16 +78,20 @@ const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
     ...["Arrive before", "Delivered on", "May be paid on delivery"],
   ],
   limits: Object.values(LIMITS).map(({ title }) => title),
-  offers: [...["Delivery", "Collection at the shop", "Chat with the shop", "Video calls", "Assistant"], "Loyalty programme"],
+  offers: [
+    ...["Delivery", "Collection at the shop", "Chat with the shop", "Video calls", "Assistant"],
+    "Loyalty programme",
+  ],
   loyalty: [
     "Shillings for one point",
     ...["Points", "Tiers", "From points", "Points are multiplied by", "Benefits", "Rewards", "Its voucher is"],
+    ...["Worth", "Good for"],
   ],
   texts: TEXT_GROUPS.flatMap(({ title, texts }) => [title, ...texts.map(([, label]) => label)]),
   policies: [],
   services: [
-    ...["Card payments", "M-Pesa prompts", "Payments told by M-Pesa", "Payments told by KCB", "Video calls"],
-    ...["Pictures"],
+    ...["Card payments", "M-Pesa prompts", "Payments told by M-Pesa", "Payments told by KCB", "Mail server"],
+    ...["Video calls", "Pictures"],
   ],
   computer: [
     ...["Start and tray", "Open the console when the computer starts", "Printers", "Alerts", "Help"],
@@ -101,7 +109,7 @@ const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
   outbox: [],
   backups: ["With uploaded pictures"],
   system: [
-    ...["Two-factor sign-in of the shop", "Required for", "Settled before you opened", "How long records are kept"],
+    ...["Settled before you opened", "How long records are kept"],
     ...Object.values(RETENTION).map(({ label }) => label),
     "Failed jobs",
   ],
@@ -115,7 +123,7 @@ export function labelsOf(id: SettingsTabId): string[] {
 }
 
 /** A tab or one of its settings. */
-export interface FoundSetting {
+interface FoundSetting {
   tab: SettingsTab;
   /** Undefined for the tab itself. */
   label?: string;

@@ -29,22 +29,22 @@ export function SettingsScreen() {
       <div className="settings-screen">
         <SettingsNav tabs={mine} current={tab?.id} />
         <div className="settings-part">
-      {!Part ? (
-        <Blank
-          icon={<Search size={32} />}
-          title="There is no such part of the settings"
-          description="The address may be old, or meant for the installed console."
-          action={<Link to={settingsAddress("shop")}>Go to the shop's settings</Link>}
-        />
-      ) : mayAccess(role, tab.access) ? (
-        <DetailPlace.Provider value={detailPlace}>
-          <Suspense>
-            <Part />
-          </Suspense>
-        </DetailPlace.Provider>
-      ) : (
-        <Blank icon={<Lock size={32} />} title="You do not have access to this section." />
-      )}
+          {!Part ? (
+            <Blank
+              icon={<Search size={32} />}
+              title="There is no such part of the settings"
+              description="The address may be old, or meant for the installed console."
+              action={<Link to={settingsAddress("shop")}>Go to the shop's settings</Link>}
+            />
+          ) : mayAccess(role, tab.access) ? (
+            <DetailPlace.Provider value={detailPlace}>
+              <Suspense>
+                <Part />
+              </Suspense>
+            </DetailPlace.Provider>
+          ) : (
+            <Blank icon={<Lock size={32} />} title="You do not have access to this section." />
+          )}
         </div>
       </div>
     </Screen>
