@@ -44,9 +44,9 @@ export function SettingsNav({ tabs, current }: SettingsNavProps) {
       </HTMLSelect>
       <nav className="settings-groups" aria-label="Settings">
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={`settings-group-${group.id}`}>
+          <div key={group.id}>
             <h2 id={`settings-group-${group.id}`}>{group.title}</h2>
-            <ul>
+            <ul aria-labelledby={`settings-group-${group.id}`}>
               {group.tabs.map(({ id, title }) => (
                 <li key={id}>
                   <Link to={settingsAddress(id)} aria-current={id === current ? "page" : undefined}>
@@ -55,7 +55,7 @@ export function SettingsNav({ tabs, current }: SettingsNavProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
     </div>

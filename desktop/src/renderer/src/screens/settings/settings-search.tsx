@@ -51,11 +51,12 @@ export function SettingsSearch({ tabs }: { tabs: readonly SettingsTab[] }) {
   return (
     <div className="finder settings-search">
       <InputGroup
+        className="screen-search"
         inputRef={input}
         type="search"
         role="combobox"
         aria-label={LABEL}
-        aria-expanded={isOpen}
+        aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
@@ -69,7 +70,7 @@ export function SettingsSearch({ tabs }: { tabs: readonly SettingsTab[] }) {
         onValueChange={change}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Settings found" className="finder-list" hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label="Settings found" className="finder-list" hidden={found.length === 0}>
         {found.map(({ tab, label, to }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
