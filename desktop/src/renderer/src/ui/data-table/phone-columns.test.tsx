@@ -59,3 +59,18 @@ it("stores a phone's columns separately from those of a desktop", () => {
   render(<Here />);
   screen.getByText("orders:cards 5");
 });
+
+const SCREENS = import.meta.glob<string>("../../screens/**/*.tsx", { eager: true, query: "?raw", import: "default" });
+/** A toolbar up to the next property of its table. */
+const TOOLBAR = /^( +)toolbar=\{([\s\S]*?)^\1\w+=/gm;
+const fieldsOf = (toolbar: string) => toolbar.match(/<HTMLSelect|<Date\w*Filter|<\w+Filters /g) ?? [];
+
+it("has several filters in no toolbar, where a phone would have to push them along: they are filter fields", () => {
+  const crowded = Object.entries(SCREENS).filter(([, source]) =>
+    [...source.matchAll(TOOLBAR)].some(([, , toolbar = ""]) => {
+      const fields = fieldsOf(toolbar);
+      return fields.length > 1 || fields.some((field) => field.endsWith("Filters "));
+    }),
+  );
+  expect(crowded.map(([file]) => file)).toEqual([]);
+});

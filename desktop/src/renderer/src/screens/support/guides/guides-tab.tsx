@@ -70,6 +70,11 @@ export function GuidesTab({ openId, onOpen }: GuidesTabProps) {
             ) : (
               <RoleNote least="manager">Managers write these.</RoleNote>
             )}
+            {mayWrite && <DeletedGuides />}
+          </>
+        }
+        filterFields={
+          <>
             <HTMLSelect
               aria-label="Device"
               value={device ?? ""}
@@ -92,7 +97,6 @@ export function GuidesTab({ openId, onOpen }: GuidesTabProps) {
                 ...GUIDE_STATUSES.map((value) => ({ value, label: STATUS_TAGS[value].label })),
               ]}
             />
-            {mayWrite && <DeletedGuides />}
           </>
         }
         filters={[
