@@ -8,7 +8,7 @@ export const SETTINGS_GROUPS = {
   shop: "Shop and website",
   money: "Money and orders",
   messages: "Mails and texts",
-  server: "Server",
+  server: "Server and backups",
   own: "You and this computer",
 } as const;
 type SettingsGroup = keyof typeof SETTINGS_GROUPS;
