@@ -108,6 +108,30 @@ export const CONSOLE_PLACES: Place[] = [
     role: "manager",
     ready: (page) => page.getByText("Difference", { exact: true }),
   },
+  {
+    name: "console workshop",
+    url: () => inConsole("admin/repairs"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "New intake" }).first(),
+  },
+  {
+    name: "console list of repairs",
+    url: () => inConsole("admin/repairs?tab=list"),
+    role: "manager",
+    ready: (page) => page.getByRole("combobox", { name: "Stage" }),
+  },
+  {
+    name: "console bench",
+    url: () => inConsole("admin/repairs?tab=bench"),
+    role: "manager",
+    ready: (page) => page.getByRole("region", { name: "My bench" }),
+  },
+  {
+    name: "console intake",
+    url: () => inConsole("admin/repairs/new"),
+    role: "manager",
+    ready: (page) => page.getByRole("button", { name: "Take in 1 device" }),
+  },
   { name: "console quotes", url: () => inConsole("admin/quotes"), role: "manager", ready: table },
   {
     name: "console quote",

@@ -7,6 +7,7 @@ import { useMyScreens } from "./my-screens";
 const LETTERS: Readonly<Record<string, string>> = {
   "/admin/dashboard": "d",
   "/admin/orders": "o",
+  "/admin/repairs": "w",
   "/admin/payments": "p",
   "/admin/quotes": "q",
   "/admin/scheduling": "s",

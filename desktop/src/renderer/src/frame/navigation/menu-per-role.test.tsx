@@ -27,6 +27,7 @@ const DECIDED: Record<string, Decision> = {
   "/admin/dashboard": { menu: "staff", opens: "staff", call: "listRecentActivity" },
   "/admin/orders": { menu: "staff", opens: "staff", call: "listAdminOrders" },
   "/admin/orders/new": { menu: "staff", opens: "staff", call: "finishSale" },
+  "/admin/repairs": { menu: "staff", opens: "staff", call: "getRepairBoard" },
   "/admin/payments": { menu: "staff", opens: "staff", call: "listPayments" },
   "/admin/quotes": { menu: "staff", opens: "staff", call: "listAdminQuotes" },
   "/admin/scheduling": { menu: "staff", opens: "staff", call: "listAdminAppointments" },

@@ -2,6 +2,7 @@ import type { SVGIconProps } from "@blueprintjs/icons";
 import {
   Barcode,
   Box,
+  Build,
   Calendar,
   Chat,
   Cog,
@@ -83,6 +84,15 @@ export const SCREENS: readonly ConsoleScreen[] = [
     Icon: Shop,
     access: "staff",
     load: () => import("../../screens/sale/sale-screen"),
+  },
+  {
+    path: "/admin/repairs",
+    title: "Workshop",
+    also: "repairs jobs board bench intake devices technician",
+    Icon: Build,
+    access: "staff",
+    load: () => import("../../screens/repairs/repairs-screen"),
+    hasDetail: true,
   },
   {
     path: "/admin/payments",

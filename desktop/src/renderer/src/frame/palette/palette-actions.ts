@@ -27,6 +27,7 @@ const NEW_RECORDS: readonly NewRecord[] = [
     access: "staff",
     also: "book visit walk-in phone call",
   },
+  { title: "New intake", address: "/admin/repairs/new", access: "staff", also: "repair device workshop check in" },
   { title: "New quote", address: "/admin/quotes/new", access: "staff", also: "offer price walk-in phone call" },
   { title: "New customer", address: "/admin/customers/new", access: "staff", also: "person walk-in phone call" },
   { title: "New product", address: "/admin/products/new", access: "manager" },

@@ -1,0 +1,30 @@
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { REPAIR_KIND_LABELS } from "@fundi/shared/workshop/repair-stages";
+import { holdText } from "./repair-text";
+
+/** A mark on a card: a short text, and what it means for a tooltip and screen readers. */
+export interface CardMark {
+  id: "hold" | "return" | "priority" | "kind" | "alert" | "label";
+  short: string;
+  text: string;
+  tone: "plain" | "amber" | "red" | "blue";
+}
+
+/** Most marks that a card has room for; further ones are counted. */
+export const MARKS_SHOWN = 4;
+
+/** Returns the marks of a card, the most important first. */
+export function marksOf(card: RepairCard, now: number): CardMark[] {
+  const marks: CardMark[] = [];
+  if (card.hold) marks.push({ id: "hold", short: "Held", text: holdText(card.hold, now), tone: "plain" });
+  if (card.priority === "emergency") marks.push({ id: "priority", short: "!!", text: "Emergency", tone: "red" });
+  if (card.priority === "urgent") marks.push({ id: "priority", short: "!", text: "Urgent", tone: "amber" });
+  if (card.isReturn)
+    marks.push({ id: "return", short: "Return", text: "Came back after an earlier repair", tone: "blue" });
+  if (card.device?.alert) marks.push({ id: "alert", short: "Note", text: card.device.alert, tone: "amber" });
+  if (card.kind !== "carry_in") {
+    const kind = REPAIR_KIND_LABELS[card.kind];
+    marks.push({ id: "kind", short: kind, text: kind, tone: "plain" });
+  }
+  return marks;
+}

@@ -1,0 +1,177 @@
+import { Button, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { toTime } from "@fundi/shared/appointments/shop-day";
+import { USUAL_ACCESSORIES } from "@fundi/shared/workshop/device-types";
+import { REPAIR_PRIORITIES, type RepairPriority } from "@fundi/shared/workshop/repair-stages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNow } from "../../../lib/clock";
+import { wallClock } from "../../../lib/shop-time";
+import { DateField } from "../../../ui/forms/date-field";
+import { FormField } from "../../../ui/forms/form-field";
+import { TimeField } from "../../../ui/forms/time-field";
+import { techniciansQuery } from "../../appointments/schedule-queries";
+import { PRIORITY_LABELS } from "../job/job-draft";
+import { promiseQuery } from "../repair-queries";
+import { whenText } from "../repair-text";
+import type { IntakeModel } from "./use-intake";
+
+/** What came with it, where it is put, who gets it and what is promised. */
+export function CheckBlock({ intake }: { intake: IntakeModel }) {
+  const { job, at } = intake;
+  const { data: technicians = [] } = useQuery(techniciansQuery);
+  const line = (name: "place" | "plannedMinutes" | "alert", label: string, maxLength: number, info?: string) => (
+    <FormField label={label} {...(info && { info })} error={intake.errorOf(`jobs.${at}.${name}`)}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={job[name]}
+          onValueChange={(value) => intake.changeJob({ [name]: value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      {!job.isTask && <Accessories intake={intake} />}
+      <div className="record-row">
+        {line("place", "Place", 60, "optional")}
+        {job.deviceId === null && !job.isTask && line("alert", "To be known of the device", 300, "optional")}
+        <FormField label="Priority">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={job.priority}
+              onChange={({ currentTarget }) => intake.changeJob({ priority: currentTarget.value as RepairPriority })}
+              options={REPAIR_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="record-row">
+        <FormField label="Technician" error={intake.errorOf(`jobs.${at}.technicianId`)}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={job.technicianId}
+              onChange={({ currentTarget }) => intake.changeJob({ technicianId: currentTarget.value })}
+              options={[
+                { value: "", label: "Nobody yet" },
+                ...technicians.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          )}
+        </FormField>
+        {line("plannedMinutes", "Planned minutes", 5)}
+      </div>
+      <PromiseFields intake={intake} />
+    </>
+  );
+}
+
+/** What usually comes with such a device to be ticked, and anything else by typing. */
+function Accessories({ intake }: { intake: IntakeModel }) {
+  const { job } = intake;
+  const [other, setOther] = useState("");
+  const usual = USUAL_ACCESSORIES[job.type];
+  const all = [...usual, ...job.accessories.filter((name) => !usual.includes(name))];
+  const toggle = (name: string, isThere: boolean) =>
+    intake.changeJob({
+      accessories: isThere ? [...job.accessories, name] : job.accessories.filter((each) => each !== name),
+    });
+  const add = () => {
+    const name = other.trim();
+    if (name !== "" && !job.accessories.includes(name)) toggle(name, true);
+    setOther("");
+  };
+  return (
+    <fieldset className="intake-accessories">
+      <legend>Came with it</legend>
+      {all.map((name) => (
+        <Checkbox
+          key={name}
+          inline
+          label={name}
+          checked={job.accessories.includes(name)}
+          onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
+        />
+      ))}
+      <InputGroup
+        aria-label="Something else that came with it"
+        placeholder="Something else"
+        autoComplete="off"
+        maxLength={80}
+        value={other}
+        onValueChange={setOther}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || other.trim() === "") return;
+          event.preventDefault();
+          add();
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** The promise, suggested from the free minutes of the technician, or of all. */
+function PromiseFields({ intake }: { intake: IntakeModel }) {
+  const { job, at } = intake;
+  const now = useNow();
+  const minutes = Number(job.plannedMinutes);
+  const isNumber = Number.isInteger(minutes) && minutes >= 0 && minutes <= 7 * 24 * 60;
+  const { data: suggested } = useQuery({
+    ...promiseQuery({
+      minutes: isNumber ? minutes : 60,
+      ...(job.technicianId && { technicianId: Number(job.technicianId) }),
+    }),
+  });
+  const suggestion = suggested ? wallClock(new Date(suggested)) : null;
+  const reasonError = intake.errorOf(`jobs.${at}.promiseReason`);
+  const isEarlier = suggestion !== null && job.date !== "" && job.date < suggestion.date;
+  return (
+    <>
+      <div className="record-row">
+        <FormField label="Promised for" info="optional" error={intake.errorOf(`jobs.${at}.promisedAt`)}>
+          {(control) => (
+            <DateField
+              {...control}
+              min={wallClock(new Date(now)).date}
+              value={job.date}
+              onChange={(date) => intake.changeJob({ date })}
+            />
+          )}
+        </FormField>
+        <FormField label="Time" info="optional">
+          {(control) => <TimeField {...control} value={job.time} onChange={(time) => intake.changeJob({ time })} />}
+        </FormField>
+      </div>
+      {suggested && suggestion && (
+        <p className="repair-suggestion">
+          There is time for it by <strong>{whenText(suggested, now)}</strong>.{" "}
+          <Button
+            size="small"
+            text="Promise that"
+            onClick={() => intake.changeJob({ date: suggestion.date, time: toTime(suggestion.minutes).slice(0, 5) })}
+          />
+        </p>
+      )}
+      {(isEarlier || job.promiseReason !== "" || reasonError) && (
+        <FormField label="Why earlier than there is time" error={reasonError}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              maxLength={200}
+              value={job.promiseReason}
+              onValueChange={(promiseReason) => intake.changeJob({ promiseReason })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+}

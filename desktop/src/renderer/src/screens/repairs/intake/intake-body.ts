@@ -1,0 +1,130 @@
+import { typedAmount } from "@fundi/shared/values/typed-amount";
+import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
+import { deviceName } from "@fundi/shared/workshop/device-types";
+import { IntakeForm } from "@fundi/shared/workshop/intakes";
+import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import { customerErrors, toCustomerChoice } from "../../customers/customer-draft";
+import { instantIn } from "../moves/move-draft";
+import type { IntakeBody } from "../repair-queries";
+import type { Block, IntakeDraft, JobDraft } from "./intake-draft";
+
+/** Invalid text becomes `NaN`, which the contract rejects at its field. */
+const amountOf = (text: string): number | null => (text.trim() === "" ? null : (typedAmount(text) ?? Number.NaN));
+
+const isInCustodyKind = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
+
+/** Returns whether a job of this kind may be a task without a device. */
+export const mayBeTask = (kind: RepairKind): boolean => !isInCustodyKind(kind) && kind !== "internal";
+
+const isTask = ({ kind, isTask: chosen }: JobDraft): boolean => chosen && mayBeTask(kind);
+
+function toDevice(job: JobDraft) {
+  if (isTask(job)) return null;
+  if (job.deviceId !== null) return { id: job.deviceId };
+  const { type, brand, model, colour, storage, alert, isAnother, isConfirmed } = job;
+  return {
+    ...{ type, brand, model, colour, storage, alert, isAnother },
+    identifiers: readIdentifiers(job.identifiers).map(({ kind, value }) => ({ kind, value, isConfirmed })),
+  };
+}
+
+/** Returns what is sent for an intake. */
+export function toIntakeBody(draft: IntakeDraft, termsId: number | null): IntakeBody {
+  const { who } = draft;
+  return {
+    clientId: draft.clientId,
+    customer: who.isOurs ? null : toCustomerChoice(who, who.isAnother),
+    contact: {
+      phone: who.contactPhone.trim() || null,
+      company: who.company.trim(),
+      kraPin: who.kraPin.trim() || null,
+      language: who.language || null,
+    },
+    bookedOn: draft.bookedOn || null,
+    termsId,
+    noSignatureReason: draft.noSignatureReason.trim(),
+    jobs: draft.jobs.map((job) => ({
+      kind: who.isOurs ? "internal" : job.kind,
+      device: toDevice(job),
+      task: isTask(job) ? job.task.trim() : "",
+      symptom: job.symptom,
+      problemIds: job.problemIds,
+      accessories: job.accessories.map((name) => ({ name })),
+      priority: job.priority,
+      technicianId: job.technicianId === "" ? null : Number(job.technicianId),
+      place: job.place.trim(),
+      plannedMinutes: job.plannedMinutes.trim() === "" ? 0 : Number(job.plannedMinutes),
+      promisedAt: instantIn(job),
+      promiseReason: job.promiseReason.trim(),
+      address: job.address.trim(),
+      directions: job.directions.trim(),
+      agreement: {
+        feePolicy: job.feePolicy,
+        fee: amountOf(job.fee) ?? 0,
+        fixedPrice: amountOf(job.fixedPrice),
+        ceiling: amountOf(job.ceiling),
+      },
+    })),
+  };
+}
+
+/** Errors by the paths of the request: "customer.phone", "jobs.0.symptom". */
+export type IntakeErrors = Readonly<Record<string, string>>;
+
+const HINTS: Readonly<Record<string, string>> = {
+  "agreement.fee": "Enter an amount, such as 500",
+  "agreement.fixedPrice": "Enter an amount, such as 4,500",
+  "agreement.ceiling": "Enter an amount, such as 6,000",
+  plannedMinutes: "Enter whole minutes, at most a week",
+};
+
+/** Returns what keeps an intake from being taken in, by the contract's rules. */
+export function intakeErrors(draft: IntakeDraft): IntakeErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of IntakeForm.safeParse(toIntakeBody(draft, null)).error?.issues ?? []) {
+    const [first, index, ...rest] = path.map(String);
+    // Parts of a choice are said below, by their own names.
+    if (first === "customer" || (first === "jobs" && rest[0] === "device")) continue;
+    const hint = first === "jobs" ? HINTS[rest.join(".")] : undefined;
+    errors[[first, index, ...rest].filter((part) => part !== undefined).join(".")] ??= hint ?? message;
+  }
+  if (!draft.who.isOurs)
+    for (const [field, text] of Object.entries(customerErrors(draft.who)))
+      if (text !== undefined) errors[`customer.${field}`] = text;
+  for (const [index, job] of draft.jobs.entries()) Object.assign(errors, deviceErrors(job, index));
+  if (draft.bookedOn === "" && !draft.who.isOurs && draft.noSignatureReason.trim() === "")
+    errors.noSignatureReason = "Say how the customer agreed to the terms";
+  return errors;
+}
+
+function deviceErrors(job: JobDraft, index: number): Record<string, string> {
+  if (isTask(job)) return job.task.trim() === "" ? { [`jobs.${index}.task`]: "Say what is to be done" } : {};
+  if (job.deviceId !== null) return {};
+  const isWrong = readIdentifiers(job.identifiers).some(({ checked }) => checked === "luhn_bad");
+  return isWrong && !job.isConfirmed
+    ? { [`jobs.${index}.identifiers`]: "The last digit of this IMEI does not fit the others: compare it once more" }
+    : {};
+}
+
+const DEVICE_FIELDS = ["device", "identifiers", "task", "kind", "type", "brand", "model", "address", "directions"];
+const WHAT_FIELDS = ["symptom", "problemIds", "agreement"];
+
+/** Returns in which block the field of an error is, and of which device. */
+export function placeOf(field: string): { block: Block; at: number | null } {
+  const [first = "", index, name = ""] = field.split(".");
+  if (first === "customer" || first === "contact") return { block: "who", at: null };
+  if (first !== "jobs") return { block: "sign", at: null };
+  const block = DEVICE_FIELDS.includes(name) ? "device" : WHAT_FIELDS.includes(name) ? "what" : "check";
+  return { block, at: Number(index) };
+}
+
+/** Returns the errors of one block, of the device that is shown. */
+export const errorsIn = (errors: IntakeErrors, block: Block, at: number): string[] =>
+  Object.keys(errors).filter((field) => {
+    const place = placeOf(field);
+    return place.block === block && (place.at === null || place.at === at);
+  });
+
+/** Returns how a device is called on the form. */
+export const jobName = (job: JobDraft): string =>
+  isTask(job) ? job.task || "Task" : job.deviceId === null ? deviceName(job) : job.deviceName;

@@ -1,0 +1,127 @@
+import { z } from "@fundi/shared/contract/z";
+import { LANGUAGES } from "@fundi/shared/languages/languages";
+import { randomHex } from "@fundi/shared/web/random-hex";
+import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
+import { FEE_POLICIES, REPAIR_KINDS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
+import { NO_CUSTOMER } from "../../customers/customer-draft";
+
+/** Who brings it: a known customer, a new one as typed, or the shop itself. */
+const WhoDraft = z.object({
+  customerId: z.number().nullable(),
+  customerName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Another person than the known one with the same number. */
+  isAnother: z.boolean(),
+  isOurs: z.boolean(),
+  /** A known customer without a number, or to be reached under another one. */
+  contactPhone: z.string(),
+  company: z.string(),
+  kraPin: z.string(),
+  language: z.enum(["", ...LANGUAGES]),
+});
+export type WhoDraft = z.infer<typeof WhoDraft>;
+
+const JobDraft = z.object({
+  /** Only of this form: tells its devices apart. */
+  key: z.string(),
+  kind: z.enum(REPAIR_KINDS),
+  /** Null for a device that is new to the shop. */
+  deviceId: z.number().nullable(),
+  deviceName: z.string(),
+  /** Without a device, what is to be done. */
+  isTask: z.boolean(),
+  task: z.string(),
+  /** As typed or scanned; several are divided by commas. */
+  identifiers: z.string(),
+  /** A wrong check digit was compared with the device. */
+  isConfirmed: z.boolean(),
+  isAnother: z.boolean(),
+  type: z.enum(DEVICE_TYPES),
+  brand: z.string(),
+  model: z.string(),
+  colour: z.string(),
+  storage: z.string(),
+  alert: z.string(),
+  address: z.string(),
+  directions: z.string(),
+  problemIds: z.array(z.number()),
+  symptom: z.string(),
+  feePolicy: z.enum(FEE_POLICIES),
+  fee: z.string(),
+  fixedPrice: z.string(),
+  ceiling: z.string(),
+  accessories: z.array(z.string()),
+  place: z.string(),
+  priority: z.enum(REPAIR_PRIORITIES),
+  technicianId: z.string(),
+  plannedMinutes: z.string(),
+  date: z.string(),
+  time: z.string(),
+  promiseReason: z.string(),
+});
+export type JobDraft = z.infer<typeof JobDraft>;
+
+export const BLOCKS = ["who", "device", "what", "check", "sign"] as const;
+export type Block = (typeof BLOCKS)[number];
+export const BLOCK_LABELS: Record<Block, string> = {
+  who: "Who",
+  device: "Device",
+  what: "What",
+  check: "Check",
+  sign: "Sign",
+};
+
+/** An intake as it is typed; stored on this computer until it is taken in. */
+export const IntakeDraft = z.object({
+  clientId: z.string(),
+  who: WhoDraft,
+  jobs: z.array(JobDraft).min(1),
+  /** Which device the blocks are about. */
+  at: z.number().int().min(0),
+  block: z.enum(BLOCKS),
+  noSignatureReason: z.string(),
+  /** The day for which it is only booked; empty: it is here. */
+  bookedOn: z.string(),
+});
+export type IntakeDraft = z.infer<typeof IntakeDraft>;
+
+/** Returns an id by which the server knows an intake that is sent twice. */
+function newClientId(): string {
+  const hex = randomHex(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+const NO_ONE: WhoDraft = {
+  ...NO_CUSTOMER,
+  ...{ isAnother: false, isOurs: false, contactPhone: "", company: "", kraPin: "", language: "" },
+};
+
+/** Returns an empty device; of the same kind as the one before, which often is alike. */
+export const newJob = (like?: JobDraft): JobDraft => ({
+  key: randomHex(4),
+  kind: like?.kind ?? "carry_in",
+  ...{ deviceId: null, deviceName: "", isTask: false, task: "" },
+  ...{ identifiers: "", isConfirmed: false, isAnother: false },
+  type: like?.type ?? "phone",
+  ...{ brand: like?.brand ?? "", model: like?.model ?? "", colour: "", storage: "", alert: "" },
+  ...{ address: like?.address ?? "", directions: like?.directions ?? "" },
+  ...{ problemIds: [], symptom: "" },
+  ...{ feePolicy: like?.feePolicy ?? "none", fee: like?.fee ?? "", fixedPrice: "", ceiling: like?.ceiling ?? "" },
+  ...{ accessories: [], place: "", priority: "normal", technicianId: "", plannedMinutes: "60" },
+  ...{ date: "", time: "", promiseReason: "" },
+});
+
+export const newIntake = (): IntakeDraft => ({
+  ...{ clientId: newClientId(), who: NO_ONE, jobs: [newJob()], at: 0, block: "who" },
+  ...{ noSignatureReason: "", bookedOn: "" },
+});
+
+/** Returns whether nothing was typed that would be lost. */
+export const isUntouched = ({ who, jobs }: IntakeDraft): boolean =>
+  who.customerId === null &&
+  [who.firstName, who.phone, who.email].every((text) => text === "") &&
+  jobs.length === 1 &&
+  jobs.every(({ identifiers, brand, model, symptom }) => `${identifiers}${brand}${model}${symptom}` === "");

@@ -1,0 +1,121 @@
+import { listTechnicians } from "@fundi/shared/appointments/admin-appointments";
+import { AppError } from "@fundi/shared/contract/errors";
+import { findCustomers } from "@fundi/shared/customers/customers";
+import { findDevices } from "@fundi/shared/workshop/devices";
+import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
+import { getRepairWords } from "@fundi/shared/workshop/repair-words";
+import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { renderScreen } from "../../../testing/render-screen";
+import { boardOf, jobsOf, repairCard, repairWords } from "../../../testing/repair-samples";
+import { RepairsScreen } from "../repairs-screen";
+
+let api: FakeApi;
+const AT = "2026-11-24T07:42:00.000Z";
+const taken: Intake = {
+  ...{ id: 8, number: "RI-1204-7781", source: "walk_in", sourceId: null, customerId: 4, name: "Abdi Hassan" },
+  ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null },
+  ...{ noSignatureReason: "Signed on paper", receivedAt: AT, receivedBy: "Grace Njeri" },
+  jobs: [{ ...repairCard(), accessories: [] }],
+  ...{ version: 1, created_at: AT, updated_at: AT },
+};
+
+const show = () =>
+  renderScreen({ path: "/admin/repairs/:id?", Component: RepairsScreen, role: "staff", at: "/admin/repairs/new" });
+
+beforeEach(() => {
+  localStorage.clear();
+  api = createFakeApi();
+  api.on(getRepairBoard, () => boardOf([]));
+  api.on(listRepairs, () => jobsOf([]));
+  api.on(getRepairWords, () => repairWords);
+  api.on(listTechnicians, () => []);
+  api.on(findCustomers, () => []);
+  api.on(suggestRepairPromise, () => ({ promisedAt: null }));
+  api.on(findDevices, () => ({ devices: [], suggestion: null }));
+  api.on(findRepairContacts, () => [
+    { id: 4, name: "Abdi Hassan", phone: "0712345678", email: "", openJobs: 1, owed: 0 },
+  ]);
+});
+
+it("takes in the phone of a known customer by keyboard alone", async () => {
+  const sent: unknown[] = [];
+  api.on(createIntake, ({ body }) => {
+    sent.push(body);
+    return taken;
+  });
+  const { user } = show();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/)));
+  await user.keyboard("0712345678");
+  await screen.findByRole("option", { name: /Abdi Hassan/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+  await screen.findByText("Somebody else");
+  await user.keyboard("{Control>}2{/Control}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/IMEI or serial number/)));
+  await user.keyboard("001010035590122{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Problem")));
+  await user.keyboard("charg{Enter}{Enter}");
+  await screen.findByRole("group", { name: "Came with it" });
+  await user.keyboard("{Control>}5{/Control}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/comes on/)));
+  screen.getByLabelText(/agreed to the terms/).focus();
+  await user.keyboard("Signed on paper{Control>}{Enter}{/Control}");
+  await screen.findByText("RI-1204-7781");
+  screen.getByText("0391");
+  expect(sent).toEqual([
+    expect.objectContaining({
+      customer: { id: 4 },
+      termsId: 9,
+      noSignatureReason: "Signed on paper",
+      jobs: [expect.objectContaining({ problemIds: [2] })],
+    }),
+  ]);
+  await user.click(screen.getByRole("button", { name: "Next customer" }));
+  await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveProperty("value", ""));
+});
+
+it("goes on where it was left", async () => {
+  const { user, unmount } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  unmount();
+  show();
+  expect(await screen.findByLabelText("First name")).toHaveProperty("value", "Lucy");
+});
+
+it("opens the block in which something is missing", async () => {
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}5{/Control}");
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await waitFor(() => expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true"));
+});
+
+it("asks whether a known number is the same person", async () => {
+  const choices: unknown[] = [];
+  api.on(createIntake, ({ body }) => {
+    choices.push(body.customer);
+    if (choices.length > 1) return taken;
+    throw new AppError("CONFLICT", "Known", { customer: { id: 4, name: "Abdi Hassan" } });
+  });
+  api.on(findRepairContacts, () => []);
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Abdi");
+  await user.type(screen.getByLabelText(/^Phone/), "0712345678");
+  await user.keyboard("{Control>}5{/Control}");
+  await user.click(await screen.findByRole("button", { name: "Signed on paper" }));
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await user.click(await screen.findByRole("button", { name: "Yes, Abdi Hassan" }));
+  await screen.findByText("RI-1204-7781");
+  expect(choices.at(-1)).toEqual({ id: 4 });
+});
+
+it("adds another device with Ctrl-D, of the same kind", async () => {
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}d{/Control}");
+  await screen.findByRole("button", { name: "Take in 2 devices" });
+  await user.click(screen.getByRole("button", { name: "Remove device 2" }));
+  await screen.findByRole("button", { name: "Take in 1 device" });
+});

@@ -1,0 +1,260 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Add, Cross } from "@blueprintjs/icons";
+import { shownPhone } from "@fundi/shared/values/phone";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useScan } from "../../../scanner/use-scan";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { RequestProblem } from "../../../ui/forms/request-problem";
+import { type Key, useKeys } from "../../../ui/keys/keys";
+import { Screen } from "../../../ui/screen";
+import { CheckBlock } from "./check-block";
+import { DeviceBlock } from "./device-block";
+import { IntakeBlock } from "./intake-block";
+import { jobName, placeOf } from "./intake-body";
+import { IntakeDone } from "./intake-done";
+import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
+import { SignBlock } from "./sign-block";
+import { type IntakeModel, useIntake } from "./use-intake";
+import { WhatBlock } from "./what-block";
+import { WhoBlock } from "./who-block";
+import "./intake.css";
+
+interface Props {
+  onClose: () => void;
+  onOpen: (id: number) => void;
+}
+
+const CONTENTS: Record<Block, (props: { intake: IntakeModel }) => React.JSX.Element> = {
+  who: WhoBlock,
+  device: DeviceBlock,
+  what: WhatBlock,
+  check: CheckBlock,
+  sign: SignBlock,
+};
+
+/** Takes devices in, on one page: who, device, what, check, sign. A draft on this computer until it is sent. */
+export function IntakeScreen({ onClose, onOpen }: Props) {
+  const intake = useIntake();
+  const { draft, at, job, done } = intake;
+  const [attempts, setAttempts] = useState(0);
+  const next = () => {
+    intake.next();
+    setAttempts((count) => count + 1);
+  };
+  const takeIn = () => {
+    intake.takeIn();
+    setAttempts((count) => count + 1);
+  };
+  useIntakeKeys(intake, takeIn, onClose);
+  useScan((code) => {
+    intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false });
+    intake.show("device");
+  }, done === null);
+  if (done) return <IntakeDone intake={done} onNext={intake.startAgain} onOpen={onOpen} onClose={onClose} />;
+  const summaries: Record<Block, string> = {
+    who: whoText(draft.who),
+    device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),
+    what: job.symptom.slice(0, 100),
+    check: job.accessories.join(", "),
+    sign: draft.noSignatureReason,
+  };
+  return (
+    <Screen title="New intake" actions={<IntakeActions intake={intake} onClose={onClose} />}>
+      <DeviceTabs intake={intake} />
+      <div className="intake">
+        {BLOCKS.map((block) => {
+          const Content = CONTENTS[block];
+          return (
+            <IntakeBlock
+              key={block}
+              block={block}
+              isOpen={draft.block === block}
+              isDone={intake.isDone(block)}
+              isWrong={intake.isWrong(block)}
+              summary={summaries[block]}
+              about={aboutOf(block, intake)}
+              attempts={attempts}
+              onOpen={() => intake.show(block)}
+              onNext={next}
+            >
+              <Content intake={intake} />
+            </IntakeBlock>
+          );
+        })}
+        <Refusal intake={intake} />
+      </div>
+      <IntakeFooter intake={intake} at={at} onTakeIn={takeIn} />
+    </Screen>
+  );
+}
+
+/** Returns what a block is about: where that changes, its first field gets the focus. */
+const aboutOf = (block: Block, { draft, job }: IntakeModel): string =>
+  block === "sign" ? "" : block === "who" ? String(draft.who.customerId) : `${job.key} ${job.deviceId}`;
+
+const jobIsEmpty = ({ brand, model, identifiers, isTask }: IntakeModel["job"]): boolean =>
+  !isTask && `${brand}${model}${identifiers}` === "";
+
+function whoText({ isOurs, customerId, customerName, firstName, lastName, phone }: WhoDraft): string {
+  if (isOurs) return "Our own stock";
+  if (customerId !== null) return customerName;
+  return [[firstName, lastName].filter(Boolean).join(" "), phone && shownPhone(phone)].filter(Boolean).join(" · ");
+}
+
+/** Puts the draft aside, or throws it away. */
+function IntakeActions({ intake, onClose }: { intake: IntakeModel; onClose: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      {!isUntouched(intake.draft) && <Button variant="minimal" text="Start again" onClick={() => setAsked(true)} />}
+      <Button text="Put aside" title="Esc: it stays as a draft on this computer" onClick={onClose} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Start this intake again?"
+        confirmLabel="Throw it away"
+        intent="danger"
+        onConfirm={() => {
+          setAsked(false);
+          intake.startAgain();
+        }}
+        onClose={() => setAsked(false)}
+      >
+        What was typed is lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The devices of the intake, each with blocks of its own. */
+function DeviceTabs({ intake }: { intake: IntakeModel }) {
+  const { draft, at } = intake;
+  return (
+    <div className="intake-tabs">
+      {draft.jobs.map((job, index) => (
+        <span key={job.key} className={`intake-tab${index === at ? " is-current" : ""}`}>
+          <button
+            type="button"
+            aria-pressed={index === at}
+            onClick={() => intake.show(draft.block === "who" || draft.block === "sign" ? "device" : draft.block, index)}
+          >
+            <strong>{index + 1}</strong> {jobIsEmpty(job) && job.deviceId === null ? "New device" : jobName(job)}
+          </button>
+          {draft.jobs.length > 1 && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<Cross size={12} />}
+              aria-label={`Remove device ${index + 1}`}
+              onClick={() => intake.removeJob(index)}
+            />
+          )}
+        </span>
+      ))}
+      <Button icon={<Add />} text="Another device" title="Ctrl-D" onClick={intake.addJob} />
+    </div>
+  );
+}
+
+/** What the server asked back, or why it refused. */
+function Refusal({ intake }: { intake: IntakeModel }) {
+  const { conflict, problem } = intake;
+  if (problem === null) return null;
+  const { customer, device, repair } = conflict ?? {};
+  if (customer)
+    return (
+      <Callout intent="warning" compact role="alert" className="customer-known">
+        <p>{customer.name} has this phone number. Is it the same person?</p>
+        <Button
+          intent="primary"
+          text={`Yes, ${customer.name}`}
+          onClick={() => intake.answer({ who: { customerId: customer.id, customerName: customer.name } })}
+        />
+        <Button text="No, another person" onClick={() => intake.answer({ who: { isAnother: true } })} />
+      </Callout>
+    );
+  if (device) return <KnownDevice intake={intake} device={device} />;
+  return (
+    <RequestProblem error={problem} countsOnce>
+      {repair && (
+        <>
+          {" "}
+          <Link to={`/admin/repairs/${repair.id}`}>Open {repair.number}</Link>
+        </>
+      )}
+    </RequestProblem>
+  );
+}
+
+/** A device with the same number is known: is it this one? It is about the only one with a number, or that which is shown. */
+function KnownDevice({ intake, device }: { intake: IntakeModel; device: { id: number; name: string } }) {
+  const numbered = intake.draft.jobs.flatMap(({ deviceId, identifiers }, index) =>
+    deviceId === null && identifiers.trim() !== "" ? [index] : [],
+  );
+  const index = numbered.includes(intake.at) ? intake.at : (numbered[0] ?? intake.at);
+  return (
+    <RequestProblem error={intake.problem}>
+      <p>Is device {index + 1} of this intake the same one?</p>
+      <Button
+        text={`Yes, ${device.name}`}
+        onClick={() => intake.answer({ index, job: { deviceId: device.id, deviceName: device.name } })}
+      />{" "}
+      <Button text="No, another device" onClick={() => intake.answer({ index, job: { isAnother: true } })} />
+    </RequestProblem>
+  );
+}
+
+/** What is missing, and the one button. */
+function IntakeFooter({ intake, at, onTakeIn }: { intake: IntakeModel; at: number; onTakeIn: () => void }) {
+  const { draft, errors } = intake;
+  const count = draft.jobs.length;
+  const missing = [
+    ...new Set(
+      Object.keys(errors).map((field) => {
+        const place = placeOf(field);
+        const isElsewhere = place.at !== null && place.at !== at;
+        return isElsewhere ? `device ${(place.at ?? 0) + 1}` : BLOCK_LABELS[place.block];
+      }),
+    ),
+  ];
+  const devices = count === 1 ? "1 device" : `${count} devices`;
+  return (
+    <footer className="intake-footer">
+      <span className="repair-quiet">Stays as a draft on this computer until it is taken in.</span>
+      <span className="record-spacer" />
+      {missing.length > 0 && <span className="intake-missing">Still open: {missing.join(", ")}</span>}
+      <Button
+        intent="primary"
+        size="large"
+        text={draft.bookedOn === "" ? `Take in ${devices}` : `Book ${devices}`}
+        title="Ctrl-Enter"
+        loading={intake.isSending}
+        onClick={onTakeIn}
+      />
+    </footer>
+  );
+}
+
+/** Ctrl with a digit opens a block; browsers that use it for their tabs have Alt with the same digit. */
+function useIntakeKeys(intake: IntakeModel, takeIn: () => void, onClose: () => void): void {
+  const latest = useRef({ intake, takeIn, onClose });
+  useEffect(() => {
+    latest.current = { intake, takeIn, onClose };
+  });
+  const isTyping = intake.done === null;
+  const keys = useMemo<Key[]>(() => {
+    if (!isTyping) return [];
+    const key = (combo: string, label: string, run: () => void): Key => ({ combo, label, inInput: true, run });
+    return [
+      ...BLOCKS.flatMap((block, index) =>
+        ["ctrl", "alt"].map((modifier) =>
+          key(`${modifier}+${index + 1}`, `Block “${BLOCK_LABELS[block]}”`, () => latest.current.intake.show(block)),
+        ),
+      ),
+      key("ctrl+d", "Another device", () => latest.current.intake.addJob()),
+      key("mod+enter", "Take in", () => latest.current.takeIn()),
+      key("esc", "Put aside", () => latest.current.onClose()),
+    ];
+  }, [isTyping]);
+  useKeys("screen", keys);
+}

@@ -1,0 +1,73 @@
+import { HTMLSelect, TextArea } from "@blueprintjs/core";
+import { FEE_POLICIES, type FeePolicy } from "@fundi/shared/workshop/repair-stages";
+import { FormField } from "../../../ui/forms/form-field";
+import { MoneyInput } from "../../../ui/forms/money-input";
+import { ProblemChoice } from "../problem-choice";
+import type { IntakeModel } from "./use-intake";
+
+const FEE_OPTIONS: Record<FeePolicy, string> = {
+  none: "No fee",
+  always: "Fee in any case",
+  credited: "Fee, taken off the repair",
+  no_fix_no_fee: "Fee only if it is repaired",
+};
+
+/** What is wrong, in the customer's words, and what is told of the price before anything is signed. */
+export function WhatBlock({ intake }: { intake: IntakeModel }) {
+  const { job, at } = intake;
+  const amount = (name: "fee" | "fixedPrice" | "ceiling", label: string, hint?: string) => (
+    <FormField label={label} info="optional" hint={hint} error={intake.errorOf(`jobs.${at}.agreement.${name}`)}>
+      {(control) => (
+        <MoneyInput
+          {...control}
+          autoComplete="off"
+          value={job[name]}
+          onValueChange={(value) => intake.changeJob({ [name]: value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <ProblemChoice
+        label="Problem"
+        deviceType={job.type}
+        chosen={job.problemIds}
+        error={intake.errorOf(`jobs.${at}.problemIds`)}
+        onChange={(problemIds) => intake.changeJob({ problemIds: [...problemIds] })}
+      />
+      <FormField label="What the customer says" error={intake.errorOf(`jobs.${at}.symptom`)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            autoResize
+            maxLength={4000}
+            value={job.symptom}
+            onChange={({ currentTarget }) => intake.changeJob({ symptom: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <div className="record-row">
+        <FormField label="Diagnosis" error={intake.errorOf(`jobs.${at}.agreement.feePolicy`)}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={job.feePolicy}
+              onChange={({ currentTarget }) => {
+                const feePolicy = currentTarget.value as FeePolicy;
+                intake.changeJob({ feePolicy, ...(feePolicy === "none" && { fee: "" }) });
+              }}
+              options={FEE_POLICIES.map((value) => ({ value, label: FEE_OPTIONS[value] }))}
+            />
+          )}
+        </FormField>
+        {job.feePolicy !== "none" && amount("fee", "Fee")}
+        {amount("ceiling", "Repair up to, without asking")}
+        {amount("fixedPrice", "Fixed price")}
+      </div>
+      <p className="repair-quiet">What is not told now cannot be charged later.</p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from "@blueprintjs/core";
+import { Maximize, Minimize, More } from "@blueprintjs/icons";
+import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import { useNow } from "../../../lib/clock";
+import { useStaff } from "../../../session/session";
+import { CellTag } from "../../../ui/cell-tag";
+import { likeliestMove, MOVES } from "../moves/job-moves";
+import type { Moves } from "../moves/use-moves";
+import { ageText, deviceText, lastFour, latenessWord, promiseText, technicianText } from "../repair-text";
+
+interface TitleProps {
+  job: Repair;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** The last four digits, the device and its problem; below them the whole number and what identifies the device. */
+export function JobTitle({ job, isWhole, onWhole }: TitleProps) {
+  const details = [
+    job.number,
+    job.fullDevice?.colour,
+    job.fullDevice?.storage,
+    ...(job.fullDevice?.identifiers ?? []).map(({ kind, value }) => `${IDENTIFIER_LABELS[kind]} ${value}`),
+  ];
+  return (
+    <>
+      <strong className="job-number">{lastFour(job.number)}</strong>
+      <span className="job-title">
+        <span className="detail-title-text">
+          {[deviceText(job), job.device && job.about].filter(Boolean).join(", ")}
+        </span>
+        <small>{details.filter(Boolean).join(" · ")}</small>
+      </span>
+      <Button
+        className="job-whole"
+        variant="minimal"
+        icon={isWhole ? <Minimize /> : <Maximize />}
+        aria-label={isWhole ? "Show it beside the board" : "Show it on the whole screen"}
+        title={isWhole ? "Beside the board" : "Whole screen"}
+        onClick={() => onWhole(!isWhole)}
+      />
+    </>
+  );
+}
+
+const IDENTIFIER_LABELS = {
+  imei: "IMEI",
+  imei2: "IMEI 2",
+  serial: "serial",
+  service_tag: "service tag",
+  asset_tag: "asset tag",
+  mac: "MAC",
+} as const;
+
+/** Stage with age, promise and technician, side by side. */
+export function JobFacts({ job }: { job: Repair }) {
+  const now = useNow();
+  const me = useStaff().id;
+  const word = latenessWord(job);
+  const tone = job.lateness === "late" ? "danger" : job.lateness === "near" ? "warning" : "success";
+  return (
+    <dl className="job-facts">
+      <div>
+        <dt>Stage</dt>
+        <dd>
+          <CellTag intent="primary">{REPAIR_STAGE_LABELS[job.stage]}</CellTag>{" "}
+          {job.label && <span className={`repair-label is-${job.label.colour}`}>{job.label.name}</span>}{" "}
+          {!job.hold && <CellTag intent={tone}>{word || "On time"}</CellTag>} <small>{ageText(job)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Promised</dt>
+        <dd>
+          <strong className={job.lateBy === "promise" ? "repair-late-text" : undefined}>{promiseText(job, now)}</strong>
+          {job.promiseMoves > 0 && (
+            <small>
+              {" "}
+              moved {job.promiseMoves} {job.promiseMoves === 1 ? "time" : "times"}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Technician</dt>
+        <dd>
+          <span className={`repair-who ${job.technician ? (job.technician.id === me ? "is-me" : "") : "is-nobody"}`}>
+            {technicianText(job.technician, me)}
+          </span>{" "}
+          {job.technician && job.technician.id !== me && job.technician.name}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The likeliest action, and the others behind one button. */
+export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
+  const first = likeliestMove(job);
+  const isBusy = moves.savingId === job.id;
+  return (
+    <div className="record-actions">
+      {first && (
+        <Button
+          intent="primary"
+          text={MOVES[first].label}
+          title="Ctrl-Enter"
+          loading={isBusy}
+          onClick={() => moves.start(job, first)}
+        />
+      )}
+      <Button icon={<More />} text="More" title="M" disabled={isBusy} onClick={() => moves.openMenu(job)} />
+      <span className="record-spacer" />
+      {!first && <span className="repair-quiet">{nextStep(job)}</span>}
+    </div>
+  );
+}
+
+/** Says what is waited for where nothing can be done here. */
+function nextStep({ stage, technician }: Repair): string {
+  if (stage === "received") return "Somebody who repairs devices starts the diagnosis.";
+  if (stage === "diagnosing") return `${technician?.name ?? "Its technician"} records the diagnosis.`;
+  return "";
+}

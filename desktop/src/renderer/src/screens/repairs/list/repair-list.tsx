@@ -1,0 +1,88 @@
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListFrame } from "../../../lists/list-screen";
+import { ListTable } from "../../../lists/list-table";
+import type { RowKey } from "../../../ui/data-table/table-props";
+import { MOVES, type MoveId } from "../moves/job-moves";
+import { useMoves } from "../moves/use-moves";
+import { repairListQuery } from "../repair-queries";
+import type { RepairsAddress, SetRepairs } from "../repairs-address";
+import { REPAIR_COLUMNS } from "./repair-columns";
+import { RepairFilters, repairFilterTags } from "./repair-filters";
+
+interface Props {
+  list: ListFrame;
+  filter: RepairsAddress;
+  setFilter: SetRepairs;
+}
+
+const repairId = (job: RepairCard) => job.id;
+const LETTERS: readonly MoveId[] = ["assign", "promise", "label"];
+
+/** Returns a filter as it is sent: without what is not set, and what only the screen needs. */
+const askedOf = ({ tab: _tab, whole: _whole, ...filter }: RepairsAddress) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Omit<
+    RepairsAddress,
+    "tab" | "whole"
+  >;
+
+/** All jobs that match, in the order of their promises or of their entry. */
+export function RepairList({ list, filter, setFilter }: Props) {
+  const asked = useMemo(() => askedOf(filter), [filter]);
+  const query = useInfiniteQuery(repairListQuery(asked));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ jobs }) => jobs), [query.data]);
+  const tags = repairFilterTags({ filter, setFilter });
+  const moves = useMoves();
+  const { openMenu, start } = moves;
+  const isAlone = list.openId === undefined;
+  const rowKeys = useMemo<RowKey<RepairCard>[]>(
+    () =>
+      isAlone
+        ? [
+            { combo: "m", label: "Act on the job", run: openMenu },
+            ...LETTERS.map((move) => ({
+              ...{ combo: MOVES[move].letter, label: MOVES[move].label },
+              run: (job: RepairCard) => start(job, move),
+            })),
+          ]
+        : [],
+    [isAlone, openMenu, start],
+  );
+  return (
+    <>
+      <ListTable
+        list={list}
+        query={query}
+        continues
+        label="Repair jobs"
+        noun="jobs"
+        columns={REPAIR_COLUMNS}
+        rows={rows}
+        rowId={repairId}
+        rowKeys={rowKeys}
+        sort={filter.sort === "promise" ? { id: "promisedAt", desc: false } : undefined}
+        onSort={({ id }) =>
+          setFilter({ sort: id === "promisedAt" && filter.sort !== "promise" ? "promise" : "newest" })
+        }
+        more={
+          query.hasNextPage
+            ? { text: "More jobs", isLoading: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }
+            : undefined
+        }
+        onOpen={list.open}
+        toolbar={<RepairFilters filter={filter} setFilter={setFilter} />}
+        filters={tags}
+        empty={
+          tags.length > 0
+            ? { title: "No jobs match", description: "Take a filter away, or search for something else." }
+            : {
+                title: "Nothing is in the workshop",
+                description: "Take in what a customer brings, and it appears here.",
+              }
+        }
+      />
+      {moves.dialog}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from "@fundi/shared/contract/http";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormDialog } from "../../../ui/forms/form-dialog";
+import { repairQuery, repairWordsQuery } from "../repair-queries";
+import { deviceText, lastFour } from "../repair-text";
+import { MOVE_IDS, MOVES, type MoveId } from "./job-moves";
+import { type MoveDraft, type MovedJob, moveErrors, REQUEST_FIELDS, startOf, toRequest } from "./move-draft";
+import { MoveFields } from "./move-fields";
+import { toastRefusal, useRepairRequest } from "./repair-requests";
+
+interface Props {
+  job: MovedJob;
+  move: MoveId;
+  /** What was chosen on the way here, such as the technician of a column. */
+  preset?: Partial<MoveDraft> | undefined;
+  onDone: () => void;
+  /** Cancelled: the card goes back to where it was. */
+  onClose: () => void;
+}
+
+/** Forms need a stable function for each move. */
+const ERRORS = Object.fromEntries(
+  MOVE_IDS.map((move) => [move, (draft: MoveDraft) => moveErrors(move, draft)]),
+) as Record<MoveId, (draft: MoveDraft) => ReturnType<typeof moveErrors>>;
+
+/** The one dialog of a move: asks for what it requires. Mount it when it opens. */
+export function MoveDialog(props: Props) {
+  // A diagnosis goes on from what was written before, which cards do not have.
+  const whole = useQuery({ ...repairQuery(props.job.id), enabled: props.move === "diagnose" }).data;
+  if (props.move === "diagnose" && !whole) return null;
+  return <OpenMoveDialog {...props} job={whole ?? props.job} />;
+}
+
+function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const start = useMemo(() => startOf(job, move, preset), [job, move, preset]);
+  const form = useDraftForm(start, ERRORS[move], element);
+  const request = useRepairRequest();
+  // After a refusal for an older version, who tries again has been told of the newer one.
+  const [version, setVersion] = useState(job.version);
+  const { data: words } = useQuery(repairWordsQuery);
+  const submit = () => {
+    if (!form.errors.validate()) return;
+    const draft = { ...form.draft, termsId: words?.currentTermsId ?? null };
+    request.mutate(
+      { job: { id: job.id, number: job.number, version }, request: toRequest(move, draft) },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          form.errors.refuse(error, REQUEST_FIELDS);
+          const newer = error instanceof ApiError ? error.detailsOf("STALE_VERSION")?.version : undefined;
+          if (newer === undefined) return;
+          setVersion(newer);
+          toastRefusal(error, job);
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`${MOVES[move].label}: ${lastFour(job.number)} ${deviceText(job)}`}
+      submitLabel={MOVES[move].label}
+      form={element}
+      isBusy={request.isPending}
+      problem={request.error ?? undefined}
+      countsOnce
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MoveFields move={move} job={job} form={form} />
+    </FormDialog>
+  );
+}

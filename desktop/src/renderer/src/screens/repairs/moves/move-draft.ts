@@ -1,0 +1,148 @@
+import { toTime } from "@fundi/shared/appointments/shop-day";
+import { isCalendarDate } from "@fundi/shared/values/calendar-date";
+import { instantOf } from "@fundi/shared/values/time";
+import type { FieldErrors } from "@fundi/shared/web/form-core";
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import {
+  HOLD_PARTIES,
+  HOLD_REASONS,
+  HOLD_RULES,
+  type HoldParty,
+  type HoldReason,
+} from "@fundi/shared/workshop/repair-stages";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import { shopTimeZone, wallClock } from "../../../lib/shop-time";
+import type { MoveId } from "./job-moves";
+import type { RepairRequest } from "./repair-requests";
+
+/** Everything that a move may ask for, as it is typed. Each move uses a part of it. */
+export interface MoveDraft {
+  technicianId: string;
+  labelId: string;
+  reason: string;
+  holdReason: HoldReason;
+  whose: HoldParty;
+  date: string;
+  time: string;
+  note: string;
+  promiseReason: string;
+  place: string;
+  finding: string;
+  publicFinding: string;
+  problemIds: readonly number[];
+  noFault: boolean;
+  intoId: string;
+  noSignatureReason: string;
+  termsId: number | null;
+}
+
+/** A job as a card, or whole where it is open. */
+export type MovedJob = RepairCard & Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems">>;
+
+/** Returns what the dialog of a move begins with. */
+export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> = {}): MoveDraft {
+  const promised = move === "promise" && job.promisedAt ? wallClock(new Date(job.promisedAt)) : null;
+  return {
+    technicianId: job.technician ? String(job.technician.id) : "",
+    labelId: job.label ? String(job.label.id) : "",
+    reason: "",
+    holdReason: "customer_answer",
+    whose: HOLD_RULES.customer_answer.whose,
+    date: promised?.date ?? "",
+    time: promised ? toTime(promised.minutes).slice(0, 5) : "",
+    note: "",
+    promiseReason: "",
+    place: job.place,
+    finding: job.finding ?? "",
+    publicFinding: job.publicFinding ?? "",
+    problemIds: job.problems?.filter(({ phase }) => phase === "found").map(({ id }) => id) ?? [],
+    noFault: job.noFault ?? false,
+    intoId: "",
+    noSignatureReason: "",
+    termsId: null,
+    ...preset,
+  };
+}
+
+/** Returns the instant of a day and time of the shop; null where no day is given. */
+export function instantIn({ date, time }: Pick<MoveDraft, "date" | "time">): string | null {
+  return isCalendarDate(date) ? instantOf(date, time || "17:00", shopTimeZone()).toISOString() : null;
+}
+
+const required = (text: string) => (text.trim() === "" ? "Required" : undefined);
+
+const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDraft> } = {
+  check_in: ({ noSignatureReason }) => ({
+    noSignatureReason: noSignatureReason.trim() === "" ? "Say how the terms were agreed to" : undefined,
+  }),
+  diagnose: ({ finding, problemIds, noFault }) => ({
+    finding: required(finding),
+    problemIds:
+      noFault === problemIds.length > 0
+        ? "Choose what was found, or that there is no fault: one of the two"
+        : undefined,
+  }),
+  hold: ({ date }) => ({ date: date === "" || isCalendarDate(date) ? undefined : "Choose a day" }),
+  promise: ({ date }) => ({ date: date === "" || isCalendarDate(date) ? undefined : "Choose a day" }),
+  withdraw: ({ reason }) => ({ reason: required(reason) }),
+  cancel: ({ reason }) => ({ reason: required(reason) }),
+  undo: ({ reason }) => ({ reason: required(reason) }),
+  merge: ({ intoId }) => ({ intoId: required(intoId) }),
+};
+
+/** Returns the errors of a draft for a move; fields without one are left out. */
+export function moveErrors(move: MoveId, draft: MoveDraft): FieldErrors<keyof MoveDraft> {
+  const errors = PROBLEMS[move]?.(draft) ?? {};
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as FieldErrors<
+    keyof MoveDraft
+  >;
+}
+
+const numberOrNull = (text: string) => (text === "" ? null : Number(text));
+
+/** Returns what is sent for a move. */
+export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
+  switch (move) {
+    case "check_in":
+      return {
+        action: move,
+        body: { termsId: draft.termsId, noSignatureReason: draft.noSignatureReason.trim(), place: draft.place.trim() },
+      };
+    case "start_diagnosis":
+    case "resume":
+      return { action: move, body: {} };
+    case "diagnose":
+      return {
+        action: move,
+        body: {
+          ...{ finding: draft.finding, publicFinding: draft.publicFinding },
+          ...{ problemIds: [...draft.problemIds], noFault: draft.noFault },
+        },
+      };
+    case "assign":
+      return { action: move, body: { technicianId: numberOrNull(draft.technicianId) } };
+    case "label":
+      return { action: move, body: { labelId: numberOrNull(draft.labelId) } };
+    case "hold":
+      return {
+        action: move,
+        body: { reason: draft.holdReason, whose: draft.whose, until: instantIn(draft), note: draft.note.trim() },
+      };
+    case "promise":
+      return { action: "edit", body: { promisedAt: instantIn(draft), promiseReason: draft.promiseReason.trim() } };
+    case "place":
+      return { action: "edit", body: { place: draft.place.trim() } };
+    case "merge":
+      return { action: move, body: { intoId: Number(draft.intoId) } };
+    case "withdraw":
+    case "cancel":
+    case "undo":
+      return { action: move, body: { reason: draft.reason.trim() } };
+  }
+}
+
+/** The fields of the request by their names in the form, where they differ. */
+export const REQUEST_FIELDS: Readonly<Record<string, keyof MoveDraft>> = { until: "date", promisedAt: "date" };
+
+export const HOLD_REASON_OPTIONS = HOLD_REASONS.map((value) => ({ value, label: HOLD_RULES[value].label }));
+export const HOLD_PARTY_VALUES = HOLD_PARTIES;

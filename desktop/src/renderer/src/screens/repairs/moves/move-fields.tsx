@@ -1,0 +1,291 @@
+import { Button, Checkbox, HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import { HOLD_RULES, type HoldParty, type HoldReason } from "@fundi/shared/workshop/repair-stages";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNow } from "../../../lib/clock";
+import { wallClock } from "../../../lib/shop-time";
+import { useStaff } from "../../../session/session";
+import { DateField } from "../../../ui/forms/date-field";
+import type { DraftForm } from "../../../ui/forms/draft-form";
+import { FormField } from "../../../ui/forms/form-field";
+import { TimeField } from "../../../ui/forms/time-field";
+import { techniciansQuery } from "../../appointments/schedule-queries";
+import { ProblemChoice } from "../problem-choice";
+import { promiseQuery, repairWordsQuery } from "../repair-queries";
+import { HOLD_PARTY_LABELS, whenText } from "../repair-text";
+import type { MoveId } from "./job-moves";
+import { MergeField } from "./merge-field";
+import { HOLD_PARTY_VALUES, HOLD_REASON_OPTIONS, type MoveDraft, type MovedJob } from "./move-draft";
+
+interface FieldsProps {
+  job: MovedJob;
+  form: DraftForm<MoveDraft>;
+}
+
+type LineName = "reason" | "note" | "promiseReason" | "place" | "noSignatureReason";
+
+interface LineProps extends FieldsProps {
+  name: LineName;
+  label: string;
+  maxLength: number;
+  info?: string;
+  hint?: ReactNode;
+  autoFocus?: boolean;
+  list?: string;
+}
+
+/** One line of text. */
+const Line = ({ form, name, label, info, hint, job: _job, ...input }: LineProps) => (
+  <FormField label={label} {...(info && { info })} hint={hint} error={form.errors.of(name)}>
+    {(control) => (
+      <InputGroup
+        {...control}
+        {...input}
+        autoComplete="off"
+        value={form.draft[name]}
+        onValueChange={(value) => form.change({ [name]: value })}
+      />
+    )}
+  </FormField>
+);
+
+/** A day and a time. */
+function Moment({ form, label, hint }: { form: DraftForm<MoveDraft>; label: string; hint?: ReactNode }) {
+  const today = wallClock(new Date(useNow())).date;
+  return (
+    <div className="record-row">
+      <FormField label={label} hint={hint} error={form.errors.of("date")}>
+        {(control) => (
+          <DateField
+            {...control}
+            keepsUnread
+            min={today}
+            value={form.draft.date}
+            onChange={(date) => form.change({ date })}
+          />
+        )}
+      </FormField>
+      <FormField label="Time" error={form.errors.of("time")}>
+        {(control) => (
+          <TimeField {...control} keepsUnread value={form.draft.time} onChange={(time) => form.change({ time })} />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+const ReasonFields = (props: FieldsProps) => <Line {...props} name="reason" label="Reason" maxLength={300} autoFocus />;
+
+/** Managers give a job to anybody; others take it, or give it back. */
+function AssignFields({ job, form }: FieldsProps) {
+  const me = useStaff();
+  const { data: technicians = [] } = useQuery(techniciansQuery);
+  const isManager = mayAccess(me.role, "manager");
+  const offered = technicians.filter(({ id }) => isManager || id === me.id || id === job.technician?.id);
+  return (
+    <FormField label="Technician" error={form.errors.of("technicianId")}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          autoFocus
+          value={form.draft.technicianId}
+          onChange={({ currentTarget }) => form.change({ technicianId: currentTarget.value })}
+          options={[
+            { value: "", label: "Nobody" },
+            ...offered.map(({ id, name }) => ({ value: String(id), label: id === me.id ? `${name} (you)` : name })),
+          ]}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function LabelFields({ job, form }: FieldsProps) {
+  const words = useQuery(repairWordsQuery);
+  const labels = words.data?.labels.filter(({ stage, active }) => active && stage === job.stage) ?? [];
+  return (
+    <FormField
+      label="Label"
+      hint={words.isSuccess && labels.length === 0 && "This stage has no labels yet. Administrators add them."}
+      error={form.errors.of("labelId")}
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          autoFocus
+          value={form.draft.labelId}
+          onChange={({ currentTarget }) => form.change({ labelId: currentTarget.value })}
+          options={[
+            { value: "", label: "No label" },
+            ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function HoldFields(props: FieldsProps) {
+  const { form } = props;
+  const isManager = mayAccess(useStaff().role, "manager");
+  const reasons = HOLD_REASON_OPTIONS.filter(({ value }) => isManager || !HOLD_RULES[value].byManager);
+  const { whose } = form.draft;
+  return (
+    <>
+      <FormField label="Why" error={form.errors.of("holdReason")}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            autoFocus
+            value={form.draft.holdReason}
+            onChange={({ currentTarget }) => {
+              const holdReason = currentTarget.value as HoldReason;
+              form.change({ holdReason, whose: HOLD_RULES[holdReason].whose });
+            }}
+            options={reasons}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Who is waited for"
+        hint={whose === "us" ? "Our clock goes on." : "Our clock stands still."}
+        error={form.errors.of("whose")}
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={whose}
+            onChange={({ currentTarget }) => form.change({ whose: currentTarget.value as HoldParty })}
+            options={HOLD_PARTY_VALUES.map((value) => ({ value, label: HOLD_PARTY_LABELS[value] }))}
+          />
+        )}
+      </FormField>
+      <Moment form={form} label="Until" hint="Without a day it lasts until somebody resumes it." />
+      <Line {...props} name="note" label="Note" info="optional" maxLength={300} />
+    </>
+  );
+}
+
+/** The promise, with the day that can be held. */
+function PromiseFields(props: FieldsProps) {
+  const { job, form } = props;
+  const technicianId = job.technician?.id;
+  const { data: suggested } = useQuery(promiseQuery({ minutes: 60, ...(technicianId && { technicianId }) }));
+  const now = useNow();
+  const suggestion = suggested ? wallClock(new Date(suggested)) : null;
+  return (
+    <>
+      <Moment form={form} label="Promised for" hint="Without a day nothing is promised." />
+      {suggested && suggestion && (
+        <p className="repair-suggestion">
+          There is time for an hour of work by <strong>{whenText(suggested, now)}</strong>.{" "}
+          <Button
+            size="small"
+            text="Promise that"
+            onClick={() => form.change({ date: suggestion.date, time: clockText(suggestion.minutes) })}
+          />
+        </p>
+      )}
+      <Line {...props} name="promiseReason" label="Why earlier than there is time" info="only then" maxLength={200} />
+    </>
+  );
+}
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const PlaceFields = (props: FieldsProps) => (
+  <Line {...props} name="place" label="Place" hint="Shelf, bin or bench" maxLength={60} autoFocus />
+);
+
+function DiagnosisFields({ job, form }: FieldsProps) {
+  const { draft, errors, change } = form;
+  const lines = (name: "finding" | "publicFinding", label: string, info?: string) => (
+    <FormField label={label} {...(info && { info })} error={errors.of(name)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          fill
+          autoResize
+          autoFocus={name === "finding"}
+          maxLength={4000}
+          value={draft[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      {lines("finding", "What was found", "for us")}
+      <ProblemChoice
+        label="Problems found"
+        deviceType={job.device?.type ?? null}
+        chosen={draft.problemIds}
+        error={errors.of("problemIds")}
+        onChange={(problemIds) => change({ problemIds, ...(problemIds.length > 0 && { noFault: false }) })}
+      />
+      <Checkbox
+        label="No fault found"
+        checked={draft.noFault}
+        onChange={({ currentTarget }) => {
+          const noFault = currentTarget.checked;
+          change({ noFault, ...(noFault && { problemIds: [] }) });
+        }}
+      />
+      {lines("publicFinding", "In words for the customer", "optional")}
+    </>
+  );
+}
+
+/** The device is here: where it is put, and how the terms were agreed to. */
+function CheckInFields(props: FieldsProps) {
+  const { data: words } = useQuery(repairWordsQuery);
+  const terms = words?.terms.find(({ id }) => id === words.currentTermsId);
+  return (
+    <>
+      {terms && (
+        <details className="repair-terms">
+          <summary>
+            Terms of {terms.fromOn}: {terms.title}
+          </summary>
+          <p>{terms.bodyEn}</p>
+        </details>
+      )}
+      <Line
+        {...props}
+        name="noSignatureReason"
+        label="How the terms were agreed to"
+        hint="For example “signed on paper”."
+        maxLength={200}
+        autoFocus
+      />
+      <Line {...props} name="place" label="Place" info="optional" maxLength={60} />
+    </>
+  );
+}
+
+const FIELDS: Partial<Record<MoveId, (props: FieldsProps) => ReactNode>> = {
+  check_in: CheckInFields,
+  diagnose: DiagnosisFields,
+  assign: AssignFields,
+  promise: PromiseFields,
+  label: LabelFields,
+  hold: HoldFields,
+  place: PlaceFields,
+  undo: ReasonFields,
+  merge: MergeField,
+  withdraw: ReasonFields,
+  cancel: ReasonFields,
+};
+
+/** What a move asks for. */
+export function MoveFields({ move, ...props }: FieldsProps & { move: MoveId }) {
+  const Fields = FIELDS[move];
+  return Fields ? <Fields {...props} /> : null;
+}

@@ -1,0 +1,89 @@
+import { Button } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useListScreen } from "../../lists/list-screen";
+import { Screen } from "../../ui/screen";
+import { useScreenKey } from "../../ui/screen-key";
+import { ScreenSearch } from "../../ui/screen-search";
+import { ScreenTabs } from "../../ui/screen-tabs";
+import { Bench } from "./bench/bench";
+import { Board } from "./board/board";
+import { IntakeScreen } from "./intake/intake-screen";
+import { JobPanel } from "./job/job-panel";
+import { RepairList } from "./list/repair-list";
+import { ownJobsQuery } from "./repair-queries";
+import { REPAIR_TABS, RepairsAddress, type RepairTab } from "./repairs-address";
+import { useScannedJob } from "./use-scanned-job";
+import "./repairs.css";
+
+/** The workshop: its board, list and the bench of who looks; the opened job is shown next to them. */
+export function RepairsScreen() {
+  const list = useListScreen("repairs", RepairsAddress, { searchBy: "q" });
+  return list.isNew ? <IntakeScreen onClose={list.close} onOpen={(id) => list.go(id)} /> : <Workshop list={list} />;
+}
+export { RepairsScreen as Component };
+
+type List = ReturnType<typeof useListScreen<typeof RepairsAddress>>;
+
+function Workshop({ list }: { list: List }) {
+  const { filter, setFilter, openId, go } = list;
+  const startNew = useCallback(() => go("new"), [go]);
+  useScreenKey("n", "New intake", startNew);
+  useScannedJob(go);
+  const { data: own } = useQuery(ownJobsQuery);
+  return (
+    <Screen
+      title="Workshop"
+      actions={
+        <Button
+          intent={openId === undefined ? "primary" : "none"}
+          icon={<Add />}
+          text="New intake"
+          title="N"
+          onClick={startNew}
+        />
+      }
+      detail={
+        openId !== undefined && (
+          <JobPanel
+            key={openId}
+            id={openId}
+            isWhole={filter.whole !== undefined}
+            onWhole={(isWhole) => setFilter({ whole: isWhole ? "1" : undefined })}
+            onClose={list.close}
+          />
+        )
+      }
+    >
+      <ScreenSearch label="Find a job: number, phone, IMEI, name" {...list.search} />
+      <div className="repairs-bar">
+        <ScreenTabs
+          label="Workshop"
+          tabs={REPAIR_TABS.map((tab) => ({
+            to: addressOfTab(tab, filter),
+            text: tab === "bench" && own !== undefined ? `${TAB_LABELS[tab]} (${own})` : TAB_LABELS[tab],
+            isCurrent: tab === filter.tab,
+          }))}
+        />
+      </div>
+      {filter.tab === "board" && (
+        <Board filter={filter} setFilter={setFilter} openId={openId} onOpen={list.open} onNew={startNew} />
+      )}
+      {filter.tab === "list" && <RepairList list={list} filter={filter} setFilter={setFilter} />}
+      {filter.tab === "bench" && <Bench q={filter.q} openId={openId} onOpen={list.open} />}
+    </Screen>
+  );
+}
+
+const TAB_LABELS: Record<RepairTab, string> = { board: "Board", list: "List", bench: "My bench" };
+
+/** Returns the address of a tab. Board and list show the same jobs; the bench has its own. */
+function addressOfTab(tab: RepairTab, { q, figure, technician }: RepairsAddress): string {
+  const params = new URLSearchParams(tab === "board" ? {} : { tab });
+  if (q) params.set("q", q);
+  if (tab !== "bench" && figure) params.set("figure", figure);
+  if (tab !== "bench" && technician !== undefined) params.set("technician", String(technician));
+  const search = params.toString();
+  return `/admin/repairs${search && `?${search}`}`;
+}

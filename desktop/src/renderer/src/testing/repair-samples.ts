@@ -1,0 +1,125 @@
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
+import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
+import { type getRepairBoard, REPAIR_FIGURES, type Repair } from "@fundi/shared/workshop/repairs";
+
+const RECEIVED_AT = "2026-11-20T06:00:00.000Z";
+
+/** A phone that was received, and that nobody has yet. */
+export const repairCard = (change: Partial<RepairCard> = {}): RepairCard => ({
+  id: 31,
+  number: "RJ-5527-0391",
+  trackingCode: "7Q3K01ABCDEF",
+  intakeId: 8,
+  customerName: "Abdi Hassan",
+  kind: "carry_in",
+  stage: "received",
+  label: null,
+  outcome: null,
+  priority: "normal",
+  device: { id: 5, type: "phone", name: "Samsung A14", alert: "" },
+  about: "Charging port",
+  technician: null,
+  place: "",
+  promisedAt: null,
+  hold: null,
+  minutesInStage: 25,
+  stageSince: RECEIVED_AT,
+  lateness: "fine",
+  lateBy: null,
+  isReturn: false,
+  allowedActions: ["assign", "start_diagnosis", "withdraw", "merge", "hold", "label"],
+  version: 1,
+  updatedAt: RECEIVED_AT,
+  ...change,
+});
+
+/** A job, whole. */
+export const repair = (change: Partial<Repair> = {}): Repair => ({
+  ...repairCard(),
+  intake: {
+    ...{ id: 8, number: "RI-1204-7781", customerId: 4, name: "Abdi Hassan" },
+    ...{ phone: "0712345678", email: "", company: "" },
+  },
+  fullDevice: {
+    ...{ id: 5, type: "phone", brand: "Samsung", model: "A14", colour: "black", storage: "64 GB" },
+    ...{ purchasedOn: null, makerWarrantyUntil: null, alert: "" },
+    identifiers: [{ kind: "imei", value: "001010035590122", checked: "luhn_ok" }],
+    owner: { id: 4, name: "Abdi Hassan" },
+    ...{ version: 1, created_at: RECEIVED_AT, updated_at: RECEIVED_AT },
+  },
+  history: [],
+  siblings: [],
+  task: "",
+  symptom: "Charges only when the cable is held up.",
+  finding: "",
+  publicFinding: "",
+  noFault: false,
+  problems: [{ id: 2, name: "Charging port", phase: "reported" }],
+  accessories: [{ name: "Cover", quantity: 1, note: "" }],
+  agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
+  plannedMinutes: 60,
+  promiseMoves: 0,
+  bookedOn: null,
+  address: "",
+  directions: "",
+  stageDueAt: null,
+  heldMinutes: 0,
+  original: null,
+  mergedInto: null,
+  steps: [
+    {
+      ...{ id: 1, action: "check_in", from: null, to: "received", note: "" },
+      ...{ by: { id: 2, name: "Halima Noor" }, via: "console", minutes: 0, at: RECEIVED_AT },
+    },
+  ],
+  created_at: RECEIVED_AT,
+  ...change,
+});
+
+export const noFigures = Object.fromEntries(REPAIR_FIGURES.map((figure) => [figure, 0])) as CallOutput<
+  typeof getRepairBoard
+>["figures"];
+
+/** The board by stage with these cards. */
+export const boardOf = (
+  cards: readonly RepairCard[],
+  figures: Partial<typeof noFigures> = {},
+): CallOutput<typeof getRepairBoard> => ({
+  columns: OPEN_STAGES.map((stage) => {
+    const own = cards.filter((card) => card.stage === stage);
+    return { key: stage, title: "", count: own.length, cards: own };
+  }),
+  figures: { ...noFigures, ...figures },
+});
+
+/** One page of a list with these jobs. */
+export const jobsOf = (jobs: RepairCard[]) => ({ jobs, total: jobs.length, totalIsExact: true, hasMore: false });
+
+/** A label, two problems and the terms in force. */
+export const repairWords: CallOutput<typeof getRepairWords> = {
+  labels: [
+    {
+      ...{ id: 3, stage: "received", name: "Waiting for data backup", colour: "amber", limitMinutes: null },
+      ...{ publicEn: "", publicSw: "", position: 0, active: true, version: 1 },
+    },
+  ],
+  problems: [
+    {
+      ...{ id: 2, code: "charging", deviceType: "phone", nameEn: "Charging port", nameSw: "Tundu la chaji" },
+      ...{ needsPasscode: "no", dataRisk: "none", active: true, version: 1 },
+    },
+    {
+      ...{ id: 6, code: "screen", deviceType: null, nameEn: "Screen", nameSw: "Kioo" },
+      ...{ needsPasscode: "no", dataRisk: "none", active: true, version: 1 },
+    },
+  ],
+  terms: [
+    {
+      ...{ id: 9, number: 1, title: "Terms of repairs", bodyEn: "We look after it.", bodySw: "Tunaitunza." },
+      ...{ fromOn: "2026-10-01", createdAt: RECEIVED_AT },
+    },
+  ],
+  currentTermsId: 9,
+};
