@@ -64,6 +64,8 @@ export const Product = z
     hasUnits: z.literal(true).optional(),
     /** What the unit costs that costs least, where its units have prices of their own. */
     fromPrice: Kes.optional(),
+    /** Its units do not all cost the same. */
+    pricesVary: z.literal(true).optional(),
   })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;

@@ -16,11 +16,12 @@ export interface ProductRecord extends ProductColumns {
   } | null;
 }
 
-/** Returns the price of the unit that costs least, where it is not simply the product's. */
-function fromPrice({ priceMinor, stock }: ProductRecord): number | undefined {
+/** Returns the price of the unit that costs least, where it is not simply the product's, and whether others cost more. */
+function unitPrices({ priceMinor, stock }: ProductRecord): Pick<Product, "fromPrice" | "pricesVary"> {
   const { lowestMinor, highestMinor } = stock?.differences ?? { lowestMinor: 0, highestMinor: 0 };
-  if (priceMinor <= 0 || (lowestMinor === 0 && highestMinor === 0)) return undefined;
-  return fromMinor(unitPriceMinor(priceMinor, lowestMinor));
+  if (priceMinor <= 0 || (lowestMinor === 0 && highestMinor === 0)) return {};
+  const [lowest, highest] = [unitPriceMinor(priceMinor, lowestMinor), unitPriceMinor(priceMinor, highestMinor)];
+  return { fromPrice: fromMinor(lowest), ...(lowest < highest && { pricesVary: true as const }) };
 }
 
 /** A product with all its photos, in order. */
@@ -58,7 +59,7 @@ export const present = (product: ProductRecord): Product => ({
   sku: product.sku,
   available: product.stock ? product.stock.quantity - product.stock.reserved : null,
   ...(product.stock?.tracksSerials && { hasUnits: true as const }),
-  fromPrice: fromPrice(product),
+  ...unitPrices(product),
 });
 
 /** Maps a product to what staff see. */

@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
@@ -59,8 +60,8 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
         {product.battery && <p className="text-sm text-muted">{batteryText(product.battery.health)}</p>}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
-            {product.fromPrice && <span className="block text-sm text-muted">{t`from`}</span>}
-            {product.price > 0 && <Price value={product.fromPrice ?? product.price} size="fit" />}
+            {product.pricesVary && <span className="block text-sm text-muted">{t`from`}</span>}
+            {product.price > 0 && <Price value={leastPrice(product)} size="fit" />}
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
           </div>
           {stock.orderable && !product.hasUnits && (

@@ -16,6 +16,7 @@ export interface ProductSummary
     | "available"
     | "hasUnits"
     | "fromPrice"
+    | "pricesVary"
   > {
   /** The two or three key specs. */
   specs: string[];
@@ -33,6 +34,7 @@ export const summarize = ({
   available,
   hasUnits,
   fromPrice,
+  pricesVary,
   specs,
 }: Product): ProductSummary => ({
   id,
@@ -46,6 +48,7 @@ export const summarize = ({
   available,
   ...(hasUnits && { hasUnits }),
   ...(fromPrice && { fromPrice }),
+  ...(pricesVary && { pricesVary }),
   specs: decidingSpecs(specs),
 });
 

@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { formatAmount } from "@fundi/shared/values/money";
@@ -52,7 +53,9 @@ export async function compareAnswer(asked: Asked): Promise<Draft | null> {
   if (found.length < 2) return null;
   const line = (product: FoundProduct) => {
     const { cpu, memory } = factsOf(product);
-    const what = [cpu, memory && `${memory} GB`, product.price > 0 && formatAmount(product.price)].filter(Boolean);
+    const what = [cpu, memory && `${memory} GB`, product.price > 0 && formatAmount(leastPrice(product))].filter(
+      Boolean,
+    );
     const isOut = product.available === 0 && say({ en: "sold out", sw: "imeisha" });
     return `• ${product.name}: ${[...what, isOut].filter(Boolean).join(", ")}`;
   };

@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import type { Service } from "@fundi/shared/catalog/services";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import { formatAmount } from "@fundi/shared/values/money";
@@ -38,10 +39,13 @@ function stockWords({ question, say }: Asked, { available }: FoundProduct): stri
     : say({ en: `It is in stock: ${available} left.`, sw: `Ipo: zimebaki ${available}.` });
 }
 
-const priceWords = ({ say }: Asked, { price }: FoundProduct): string =>
-  price > 0
-    ? say({ en: `costs ${formatAmount(price)}`, sw: `bei ni ${formatAmount(price)}` })
-    : say({ en: "has its price on request", sw: "bei ni kwa kuuliza" });
+function priceWords({ say }: Asked, product: FoundProduct): string {
+  if (product.price === 0) return say({ en: "has its price on request", sw: "bei ni kwa kuuliza" });
+  const price = formatAmount(leastPrice(product));
+  return product.pricesVary
+    ? say({ en: `costs from ${price}`, sw: `bei ni kuanzia ${price}` })
+    : say({ en: `costs ${price}`, sw: `bei ni ${price}` });
+}
 
 /** Below it is what costs far less than the others, and so is something for them: ink among printers. */
 function farLess(products: readonly FoundProduct[]): number {
@@ -53,7 +57,7 @@ function farLess(products: readonly FoundProduct[]): number {
 }
 
 /** Below it is nothing of the kind that a question names with a highest price; -1 where it names none. */
-async function leastPrice(asked: Asked): Promise<number> {
+async function lowestOfKind(asked: Asked): Promise<number> {
   const { question } = asked;
   if (question.price?.maxMinor === undefined || headConcepts(question).length === 0) return -1;
   const products = (await findGoods(asked, null))?.products ?? [];
@@ -153,7 +157,7 @@ function purposeWords({ question, say }: Asked, first: FoundProduct): string | f
 export async function productAnswer(asked: Asked): Promise<Draft | null> {
   const { question, say, sources } = asked;
   const found = await findGoods(asked);
-  const lowest = await leastPrice(asked);
+  const lowest = await lowestOfKind(asked);
   const fitting = wished(question, found?.products ?? []).filter(({ price }) => price > lowest);
   if (!found || fitting.length === 0) return nearestAnswer(asked);
   const isCheapest =
@@ -173,7 +177,7 @@ export async function productAnswer(asked: Asked): Promise<Draft | null> {
       sw: "Sijapata hicho hasa; hivi ndivyo vinavyokaribia.",
     });
   const isSingle = shown.length === 1;
-  const prices = shown.map(({ price }) => price).filter((price) => price > 0);
+  const prices = shown.map(leastPrice).filter((price) => price > 0);
   const [least, most] = [formatAmount(Math.min(...prices)), formatAmount(Math.max(...prices))];
   const head = isCheapest
     ? say({ en: `The lowest price is that of ${shortName(first)}.`, sw: `Ya bei ya chini ni ${shortName(first)}.` })

@@ -63,11 +63,14 @@ describe("a list of products", () => {
     expect(await listed()).toMatchObject({ price: 30_000, hasUnits: true });
     expect((await listed())?.fromPrice).toBeUndefined();
     await manager.call(updateUnit, { params: { id: laptop.unit(1).id }, body: { priceDifference: -2000 } });
-    expect(await listed()).toMatchObject({ price: 30_000, fromPrice: 28_000 });
+    expect(await listed()).toMatchObject({ price: 30_000, fromPrice: 28_000, pricesVary: true });
     await buy(await api.person(), laptop, laptop.unit(1));
     expect((await listed())?.fromPrice).toBeUndefined();
     await manager.call(updateUnit, { params: { id: laptop.unit(0).id }, body: { priceDifference: 500 } });
-    expect(await listed()).toMatchObject({ fromPrice: 30_000 });
+    expect(await listed()).toMatchObject({ fromPrice: 30_000, pricesVary: true });
+    await manager.call(updateUnit, { params: { id: laptop.unit(2).id }, body: { priceDifference: 500 } });
+    expect(await listed()).toMatchObject({ price: 30_000, fromPrice: 30_500 });
+    expect((await listed())?.pricesVary).toBeUndefined();
   });
 });
 

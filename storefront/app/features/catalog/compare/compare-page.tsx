@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { plural, t } from "@lingui/core/macro";
 import { Form, Link } from "@remix-run/react";
 import { useEffect } from "react";
@@ -128,7 +129,8 @@ function AddMore({
               <ProductPicture product={product} sizes="4rem" className="w-16 shrink-0" />
               <span className="min-w-0 grow">
                 <span className="line-clamp-2 font-medium">{product.name}</span>
-                {product.price > 0 && <Price value={product.price} size="sm" />}
+                {product.pricesVary && <span className="text-sm text-muted">{t`from`} </span>}
+                {product.price > 0 && <Price value={leastPrice(product)} size="sm" />}
               </span>
               <Icon name="plus" className="shrink-0 text-accent" />
               <span className="sr-only">{t`Add to the comparison`}</span>

@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../../browser/ignore-double-tap";
@@ -30,7 +31,7 @@ interface ComparisonTableProps {
 /** Products as columns, specs as lines; what differs is marked. */
 export function ComparisonTable({ products, onlyDifferences }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id);
-  const lowest = lowestPrice(products);
+  const lowest = lowestPrice(products.map((product) => ({ price: leastPrice(product) })));
   const lines = [conditions(products), ...compareSpecs(products)];
   const shown = onlyDifferences ? lines.filter(({ differs }) => differs) : lines;
   return (
@@ -45,7 +46,7 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
                 <ProductHead
                   key={product.id}
                   product={product}
-                  isCheapest={lowest !== null && product.price === lowest}
+                  isCheapest={lowest !== null && leastPrice(product) === lowest}
                   others={ids.filter((id) => id !== product.id)}
                   onlyDifferences={onlyDifferences}
                 />
@@ -94,7 +95,10 @@ function ProductHead({ product, isCheapest, others, onlyDifferences }: ProductHe
         <Link to={`/products/${product.id}`} className="mt-1 font-semibold wrap-anywhere hover:underline">
           {product.name}
         </Link>
-        <span className="mt-auto">{product.price > 0 && <Price value={product.price} size="sm" />}</span>
+        <span className="mt-auto">
+          {product.pricesVary && <span className="text-sm text-muted">{t`from`} </span>}
+          {product.price > 0 && <Price value={leastPrice(product)} size="sm" />}
+        </span>
         <span className="text-sm font-semibold text-accent-strong">{isCheapest ? t`Lowest price` : "\u00a0"}</span>
         <span className="text-sm text-muted">{stock.text}</span>
         {stock.orderable && !product.hasUnits && (

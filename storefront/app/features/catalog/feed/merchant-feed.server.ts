@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import type { FeedProduct } from "@fundi/shared/catalog/product-feed";
 import { t } from "@lingui/core/macro";
@@ -45,7 +46,7 @@ export function merchantItem(product: FeedProduct, origin: string): string | nul
     ["g:image_link", first],
     ...further.slice(0, MORE_PHOTOS_MAX).map((photo): [string, string] => ["g:additional_image_link", photo]),
     ["g:availability", describeStock(product).orderable ? "in_stock" : "out_of_stock"],
-    ["g:price", `${price.toFixed(2)} KES`],
+    ["g:price", `${leastPrice(product).toFixed(2)} KES`],
     ["g:condition", condition],
     ["g:product_type", categoryLabel(category)],
     ["g:brand", brand || null],

@@ -1,3 +1,4 @@
+import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { ShopResults } from "@fundi/shared/search/shop-search";
 import { t } from "@lingui/core/macro";
@@ -34,7 +35,8 @@ const servicesOf = ({ services }: ShopResults): Option[] =>
 
 const productsOf = ({ products }: ShopResults): Option[] =>
   products.map((product) => ({
-    ...{ key: `product-${product.id}`, to: `/products/${product.id}`, title: product.name, price: product.price },
+    ...{ key: `product-${product.id}`, to: `/products/${product.id}`, title: product.name },
+    ...{ price: leastPrice(product), isPriceFrom: product.pricesVary === true },
     detail: product.available === 0 ? t`Out of stock` : shortSpecs(product.specs),
     picture: { kind: "product", product },
   }));
