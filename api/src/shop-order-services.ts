@@ -2,7 +2,7 @@ import { createManagerApproval, hasProvedPhone } from "./modules/accounts";
 import { saveOrderAddress } from "./modules/addresses";
 import type { Catalog } from "./modules/catalog";
 import { applyVoucher, findUnusedVoucher, useVoucherAtCounter } from "./modules/loyalty";
-import { createCheckout, createOrderLinks, createOrderService } from "./modules/orders";
+import { createBillService, createCheckout, createOrderLinks, createOrderService } from "./modules/orders";
 import {
   adoptPayments,
   createCardPayments,
@@ -14,6 +14,7 @@ import {
   findRefundsOf,
   presentPayment,
   presentRefund,
+  sumPayments,
 } from "./modules/payments";
 import { createSales } from "./modules/sales";
 import type { GuestLinks } from "./platform/links/guest-links";
@@ -30,6 +31,7 @@ export function createOrderServices(platform: Platform, catalog: Catalog, guestL
     timeZone: env.SHOP_TIME_ZONE,
     clock,
   });
+  const bills = createBillService({ sumPayments, orderPrefix, shop, clock });
   const orderLinks = createOrderLinks({
     ...{ inTransaction, links: guestLinks, clock },
     storefrontUrl: env.STOREFRONT_URL,
@@ -117,5 +119,16 @@ export function createOrderServices(platform: Platform, catalog: Catalog, guestL
     vouchers: { look: findUnusedVoucher, use: useVoucherAtCounter },
   });
   const counterPayments = createCounterPayments({ ...counter, cardRefunds: cardPayments.refunds });
-  return { orders, orderLinks, checkout, payments, receivedMoney, cardPayments, sales, counterPayments, prompts };
+  return {
+    orders,
+    bills,
+    orderLinks,
+    checkout,
+    payments,
+    receivedMoney,
+    cardPayments,
+    sales,
+    counterPayments,
+    prompts,
+  };
 }

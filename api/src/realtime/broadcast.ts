@@ -14,6 +14,7 @@ type Part = (feed: LiveFeed, local: LiveServer["local"]) => void;
 type OrderEvent = DomainEvent<
   | "order.placed"
   | "order.sold"
+  | "order.billed"
   | "order.status_changed"
   | "order.changed"
   | "order.goods_returned"
@@ -107,7 +108,8 @@ const ordersAndSales: Part = (feed, local) => {
   feed.on("order.goods_returned", updated);
   feed.on("payment.refunded", updated);
   // No bell: the seller was present.
-  feed.on("order.sold", (event) => local.to(watching(event)).emit("order_created", orderLive(event)));
+  for (const name of ["order.sold", "order.billed"] as const)
+    feed.on(name, (event) => local.to(watching(event)).emit("order_created", orderLive(event)));
   feed.on("sale_draft.changed", ({ id, payload }) =>
     local.to(room.staff).emit("sale_draft_updated", { eventId: id, id: payload.draftId }),
   );

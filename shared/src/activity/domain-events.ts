@@ -35,6 +35,8 @@ interface OrderFacts {
   status: OrderStatus;
   /** Decides what the status is called; absent in events of the previous release. */
   handover?: Handover;
+  /** Where it is the bill of a repair. */
+  channel?: "repair";
   paymentStatus: PaymentStatus;
   version: number;
 }
@@ -128,6 +130,8 @@ export interface DomainEvents extends RepairEvents {
     /** The discount on the whole sale, and who agreed; null where there is none. */
     discount: { amountMinor: number; reason: string; by: number | null } | null;
   };
+  /** The bill of a repair was opened with its first charge. The workshop speaks with its customer. */
+  "order.billed": OrderFacts & { totalMinor: number; itemCount: number };
   "order.status_changed": OrderFacts & {
     from: OrderStatus;
     note: string;

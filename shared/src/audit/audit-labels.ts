@@ -38,6 +38,7 @@ export const ENTITY_LABELS: Record<string, string> = {
 const EVENT_LABELS: Record<string, string> = {
   "order.placed": "Order placed",
   "order.sold": "Sold at the counter",
+  "order.billed": "Repair bill opened",
   "sale_discount.waiting": "Discount waits for a manager",
   "sale_discount.agreed": "Discount agreed to at the till",
   "order.goods_returned": "Goods returned",

@@ -30,7 +30,15 @@ export const ERROR_DETAILS = {
   DELIVERY_CHANGED: z.object({ offer: z.unknown() }),
   /** Unknown or replaced, expired, or of an order that is in an account now. */
   LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned"]) }),
-  INVALID_TRANSITION: z.object({ status: z.string(), nextStatuses: z.array(z.string()).readonly().optional() }),
+  INVALID_TRANSITION: z.object({
+    status: z.string(),
+    nextStatuses: z.array(z.string()).readonly().optional(),
+    /** Of a repair bill: the jobs that its status follows. */
+    repairs: z
+      .array(z.object({ id: z.number(), name: z.string() }))
+      .readonly()
+      .optional(),
+  }),
   SLOT_TAKEN: z.object({
     date: z.string(),
     time: z.string().optional(),

@@ -120,7 +120,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   INVALID_TRANSITION: {
     meaning: "The record's status does not allow this step.",
     client: SHOW_AND_RELOAD,
-    details: "`status`; of orders also `nextStatuses`",
+    details: "`status`; of orders also `nextStatuses`, and of repair bills `repairs`, the jobs that the status follows",
   },
   SLOT_TAKEN: {
     meaning:

@@ -22,6 +22,7 @@ import { CreditNote, GoodsReturn, Refund } from "../payments/refund-record";
 import { Consent } from "../policies/policies";
 import { HANDOVERS } from "../settings/offers";
 import { CART_MAX_QUANTITY } from "./cart-limits";
+import { ORDER_CHANNELS } from "./order-channels";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { PAY_AT } from "./pay-at";
 
@@ -46,6 +47,8 @@ export const OrderItem = z.object({
   grade: z.enum(PRODUCT_GRADES).nullable().default(null),
   /** In percent, as it was sold. */
   batteryHealth: z.number().nullable().default(null),
+  /** Of a repair bill: the job that the line is for, by its number and device. */
+  group: z.string().optional(),
   /** The very unit, where the product is sold by the unit. */
   unit: z
     .object({
@@ -62,10 +65,6 @@ export const OrderItem = z.object({
 });
 
 export type OrderItem = z.infer<typeof OrderItem>;
-
-/** Where an order was made. */
-export const ORDER_CHANNELS = ["online", "counter"] as const;
-export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
 export const ShippingAddress = z.object({
   street: z.string(),

@@ -1,7 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, IdParam, Instant, idParams, Kes, Pagination, Phone, pageQuery, requiredText } from "../contract/fields";
 import { z } from "../contract/z";
-import { ORDER_CHANNELS } from "../orders/orders";
+import { ORDER_CHANNELS } from "../orders/order-channels";
 import { PROMPT_MAX_KES, PROMPT_REASONS, PROMPT_STATES } from "./prompt-results";
 
 /** Who carries prompts: Safaricom for a shortcode of the shop's own, or the bank for its shared one. */

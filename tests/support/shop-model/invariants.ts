@@ -249,7 +249,7 @@ const RECORDS: Record<string, string> = {
     where not (from_status <=> before_it) or (after_it is null and to_status <> status)`,
   "every order was told of once": `
     select o.id, count(e.id) as events from orders o
-    left join events e on e.entity = 'order' and e.entity_id = o.id and e.name in ('order.placed', 'order.sold')
+    left join events e on e.entity = 'order' and e.entity_id = o.id and e.name in ('order.placed', 'order.sold', 'order.billed')
     group by o.id having count(e.id) <> 1`,
   "every payment and what became of it was told of once": `
     select p.id, p.status, e.name, count(*) as events from payments p

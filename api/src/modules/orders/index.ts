@@ -1,3 +1,8 @@
+export { type BillContent, type BillDeposit, type BillLine, isCharged } from "./bills/bill";
+export { checkLinePrice } from "./bills/bill-prices";
+export { type BillService, createBillService } from "./bills/bill-service";
+export { billStatusOf } from "./bills/bill-status";
+export { missingShareMinor, shareMinor } from "./bills/share";
 export { createCheckout } from "./checkout";
 export { drawCreditNote } from "./documents/credit-note-document";
 export { drawInvoice } from "./documents/invoice";

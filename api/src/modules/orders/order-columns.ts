@@ -1,6 +1,6 @@
 import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
+import { ORDER_CHANNELS } from "@fundi/shared/orders/order-channels";
 import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
-import { ORDER_CHANNELS } from "@fundi/shared/orders/orders";
 import { PAY_AT } from "@fundi/shared/orders/pay-at";
 import { HANDOVERS } from "@fundi/shared/settings/offers";
 import {
@@ -95,6 +95,13 @@ export const ORDER_ITEMS = table("order_items", {
   batteryHealth: nullable(integer("battery_health")),
   /** The very unit, where it was sold by the unit (`stock_serials`). */
   unitId: nullable(integer("unit_id")),
+  /** Of a repair bill: the line of its job; null also for its deposit. */
+  repairLineId: nullable(integer("repair_line_id")),
+  repairJobId: nullable(integer("repair_job_id")),
+  /** What the lines of a job are listed under. */
+  group: text("bill_group"),
+  /** From then on the line never changes. */
+  closedAt: nullable(timestamp("closed_at")),
 });
 
 export const ORDER_STEPS = table("order_steps", {

@@ -9,6 +9,7 @@ export const orderFacts = (order: OrderRecord) => ({
   customerName: fullName(order.firstName, order.lastName),
   status: order.status,
   handover: order.handover,
+  ...(order.channel === "repair" && { channel: order.channel }),
   paymentStatus: order.paymentStatus,
   version: order.version,
 });

@@ -2,7 +2,12 @@ import type { Knex } from "knex";
 import { integer, nullable, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import { ORDER_ITEMS } from "./order-columns";
 
-export interface OrderItemRecord extends RecordOf<typeof ORDER_ITEMS.columns> {
+type ItemColumns = RecordOf<typeof ORDER_ITEMS.columns>;
+
+/** What only the lines of repair bills have; goods leave it to the defaults of the table. */
+type BillColumn = "repairLineId" | "repairJobId" | "group" | "closedAt";
+
+export interface OrderItemRecord extends Omit<ItemColumns, BillColumn>, Partial<Pick<ItemColumns, BillColumn>> {
   /** Of the current product, if it still exists. */
   category?: string | undefined;
   /** How many of them came back; unknown of lines that are just being sold. */
@@ -58,5 +63,12 @@ export async function findItems(db: Knex, orderIds: readonly number[]): Promise<
     const item: OrderItemRecord = { ...read, category: category ?? undefined, unit };
     byOrder.set(item.orderId, [...(byOrder.get(item.orderId) ?? []), item]);
   }
+  for (const items of byOrder.values()) if (items.some(({ repairJobId }) => repairJobId)) items.sort(byJob);
   return byOrder;
 }
+
+/** The lines of a bill are listed by job, and a deposit after them. */
+const byJob = (one: OrderItemRecord, other: OrderItemRecord): number =>
+  Number(!one.repairLineId) - Number(!other.repairLineId) ||
+  (one.repairJobId ?? 0) - (other.repairJobId ?? 0) ||
+  one.id - other.id;

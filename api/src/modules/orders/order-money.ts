@@ -30,7 +30,7 @@ export async function settleOrder(
   const paymentStatus = rules.paymentStatusOf(totals, money.pendingMinor);
   const isPaidFor = money.approvedMinor > before.refundedMinor;
   const covers = rules.claimsCover(totals, money.pendingMinor);
-  let { stockState, attention, status } = before;
+  let { stockState, attention } = before;
 
   let missing: readonly MissingLine[] = [];
   if ((isPaidFor || covers) && stockState === "lapsed") {
@@ -40,8 +40,8 @@ export async function settleOrder(
   }
   const isTakenBack = money.approvedMinor < before.approvedMinor;
   const holdExpiresAt = rules.holdEndAfter({ ...totals, stockState }, money.pendingMinor, { ...by, isTakenBack });
-  const isPaid = status === "pending" && rules.dueMinor(totals) === 0;
-  if (isPaid) status = "confirmed";
+  const status = rules.statusAfterMoney(totals);
+  const isPaid = status !== before.status;
   const step = { orderId: before.id, from: before.status, to: status, note: "Payment approved", userId: author.id };
   const change = { approvedMinor: money.approvedMinor, paymentStatus, stockState, holdExpiresAt, attention, status };
   const [after] = await Promise.all([

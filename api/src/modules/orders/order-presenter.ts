@@ -60,6 +60,7 @@ export function presentOrder(
       serviceId: item.serviceId,
       grade: item.grade,
       batteryHealth: item.batteryHealth,
+      ...(item.group && { group: item.group }),
       ...presentUnit(item, viewer),
     })),
     shippingAddress: { street, city, state, zipCode },

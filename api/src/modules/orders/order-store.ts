@@ -118,6 +118,8 @@ const waitingForPayment = (db: Knex, payer: Payer, since: Date) =>
   db("orders as o")
     .where("userId" in payer ? { "o.user_id": payer.userId } : { "o.user_id": null, "o.phone": payer.phone })
     .where({ "o.is_test": false })
+    // A bill is for work that was agreed, and holds nothing of the stock.
+    .whereNot("o.channel", "repair")
     // One that is paid at the handover waits until it is handed over.
     .andWhere((open) =>
       open

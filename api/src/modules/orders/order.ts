@@ -1,11 +1,13 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import type { OrderStatus, PaymentStatus } from "@fundi/shared/orders/order-status";
 import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { fromMinor, MPESA_STEP_MINOR, payable, toMinor } from "@fundi/shared/values/money";
 import { type Author, type LinkAuthor, type LinkViewer, ownsLinked, type Viewer } from "../../platform/auth/viewer";
 import { checkVersion as refuseStale } from "../../platform/check-version";
+import { billStatusAfter } from "./bills/bill-status";
 import type { OrderColumns } from "./order-columns";
 
 export type { Author, Viewer };
@@ -44,11 +46,22 @@ const LIFECYCLE: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** At the counter goods are handed over as soon as they are paid, with nothing to prepare or send. */
-const followers = (order: OrderRecord): readonly OrderStatus[] =>
-  order.channel === "counter" && (order.status === "pending" || order.status === "confirmed")
-    ? ["completed", ...LIFECYCLE[order.status]]
-    : LIFECYCLE[order.status];
+/**
+ * Returns what may follow. At the counter goods are handed over as soon as they are paid, with nothing to prepare or
+ * send; the status of a repair bill follows its jobs, and people set none.
+ */
+function followers(order: OrderRecord): readonly OrderStatus[] {
+  switch (order.channel) {
+    case "online":
+      return LIFECYCLE[order.status];
+    case "counter":
+      return order.status === "pending" || order.status === "confirmed"
+        ? ["completed", ...LIFECYCLE[order.status]]
+        : LIFECYCLE[order.status];
+    case "repair":
+      return [];
+  }
+}
 
 /** The statuses after which nothing is done with an order any more. */
 export const OVER: readonly OrderStatus[] = ["delivered", "completed", "cancelled"];
@@ -74,6 +87,7 @@ const hasMoney = (order: OrderRecord): boolean =>
  * order.
  */
 export function nextStatuses(order: OrderRecord, viewer: OrderViewer): OrderStatus[] {
+  if (isRepairBill(order)) return [];
   if (!mayAccess(viewer.role, "staff"))
     return owns(order, viewer) && order.status === "pending" && !hasMoney(order) ? ["cancelled"] : [];
   const mayCancel = !hasMoney(order) || mayAccess(viewer.role, "manager");
@@ -125,6 +139,13 @@ export function paymentStatusOf(order: Money, pendingMinor: number): PaymentStat
   if (netPaid >= order.totalMinor) return "paid";
   if (pendingMinor > 0) return "awaiting_approval";
   return netPaid > 0 ? "part_paid" : "unpaid";
+}
+
+/** Returns the status after money came or went: the complete sum confirms an order. */
+export function statusAfterMoney(order: OrderRecord): OrderStatus {
+  const due = dueMinor(order);
+  if (isRepairBill(order)) return billStatusAfter(order.status, { keptMinor: netPaidMinor(order), dueMinor: due });
+  return order.status === "pending" && due === 0 ? "confirmed" : order.status;
 }
 
 /** Returns Σ price × quantity of its lines: the total before delivery, voucher and later reductions. */
@@ -215,9 +236,9 @@ export const canTakePayment = (order: OrderRecord, viewer: OrderViewer): boolean
 export const canRefund = (order: OrderRecord, viewer: OrderViewer): boolean =>
   mayAccess(viewer.role, "manager") && netPaidMinor(order) > 0;
 
-/** Returns whether its goods may be returned: they have left, and this person may accept them. */
+/** Returns whether its goods may be returned: they have left, and this person may accept them. Work does not come back. */
 export const canReturn = (order: OrderRecord, viewer: OrderViewer): boolean =>
-  mayAccess(viewer.role, "manager") && haveGoodsLeft(order.status);
+  mayAccess(viewer.role, "manager") && haveGoodsLeft(order.status) && !isRepairBill(order);
 
 /** Returns whether staff may set its tracking number: what is collected has no parcel. */
 export const canSetTracking = (order: OrderRecord, viewer: OrderViewer): boolean =>

@@ -3,7 +3,7 @@ export { createCounterPayments } from "./counter-payments";
 export { paymentsModule } from "./module";
 export { presentPayment } from "./payment-routes";
 export { createPaymentService } from "./payment-service";
-export { adoptPayments, findPaymentsOf } from "./payment-store";
+export { adoptPayments, findPaymentsOf, sumPayments } from "./payment-store";
 export { createPromptSettings, type PromptSettingsService } from "./prompts/prompt-settings";
 export { createPrompts, type Prompts } from "./prompts/prompts";
 export type { PromptProvider } from "./prompts/providers/prompt-provider";

@@ -1,4 +1,6 @@
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
+import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { REFUND_EFFECTS } from "@fundi/shared/payments/counter-payments";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import type { Refund } from "@fundi/shared/payments/refund-record";
@@ -56,7 +58,9 @@ export function checkRefund(
  */
 export function creditOfRefund(order: OrderRecord, amountMinor: number, effect: RefundEffect): number {
   if (order.status === "cancelled") return Math.max(0, order.totalMinor - (netPaidMinor(order) - amountMinor));
-  if (effect === "due_again") return 0;
+  // What an open bill comes to is said by its repairs; only what was handed over is credited.
+  const isOpenBill = isRepairBill(order) && !HANDED_OVER.includes(order.status);
+  if (effect === "due_again" || isOpenBill) return 0;
   return Math.min(Math.max(0, amountMinor - overpaidMinor(order)), order.totalMinor);
 }
 

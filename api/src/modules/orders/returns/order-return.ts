@@ -1,4 +1,5 @@
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { returnedUnitsValue } from "@fundi/shared/values/spread";
 import type { OrderRecord } from "../order";
 import { haveGoodsLeft } from "../order";
@@ -20,6 +21,8 @@ export function checkReturn(
   before: ReadonlyMap<number, number>,
   lines: readonly ReturnLine[],
 ): void {
+  if (isRepairBill(order))
+    throw new AppError("CONFLICT", "The work of a repair does not come back. Give money back as a refund.");
   if (!haveGoodsLeft(order.status))
     throw new AppError("CONFLICT", `The goods of order ${order.orderNumber} have not left the shop.`);
   const wanted = returnedQuantities([{ lines: [...lines] }]);

@@ -1,9 +1,11 @@
 import { isStaff } from "@fundi/shared/accounts/roles";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { handsOverUnpaid, type OrderStatus } from "@fundi/shared/orders/order-status";
 import { orderStatusLabel } from "@fundi/shared/orders/order-status-label";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import type { Tx } from "../../../platform/database/transaction";
 import { outOfStock, releaseStock, sellHeldStock } from "../../inventory";
+import { refuseBillStep } from "../bills/refuse-bill-step";
 import * as rules from "../order";
 import { lockExisting, orderNotFound, saveChanged } from "../order-changes";
 import type { OrderDependencies } from "../order-dependencies";
@@ -29,6 +31,7 @@ export async function changeOrderStatus(
   if (!rules.owns(before, viewer) && !isStaff(viewer.role)) throw orderNotFound();
   if (before.status === to) return null;
   rules.checkVersion(before, version);
+  if (isRepairBill(before)) await refuseBillStep(tx, before);
   rules.checkTransition(before, to, viewer);
   const now = clock();
   const stockState = await moveStock(tx, before, to, viewer.id);
@@ -53,13 +56,13 @@ export async function changeOrderStatus(
 }
 
 /** Returns what is to be paid of goods that a step hands over, for the record of who did that. */
-function unpaidAt(order: rules.OrderRecord, to: OrderStatus): { unpaidMinor?: number } {
+export function unpaidAt(order: rules.OrderRecord, to: OrderStatus): { unpaidMinor?: number } {
   const unpaidMinor = rules.dueMinor(order);
   return handsOverUnpaid({ due: unpaidMinor, handover: order.handover, payAt: order.payAt }, to) ? { unpaidMinor } : {};
 }
 
 /** Alerts managers when money of a cancelled order is to be given back. */
-function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number | null): void {
+export function alertToMoney(tx: Tx, order: rules.OrderRecord, actorId: number | null): void {
   const amountMinor = rules.netPaidMinor(order);
   if (amountMinor <= 0) return;
   const note = `${formatKes(fromMinor(amountMinor))} was received for ${order.orderNumber}, which is cancelled: give it back.`;

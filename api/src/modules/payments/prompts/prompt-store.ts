@@ -1,3 +1,4 @@
+import { ORDER_CHANNELS, type OrderChannel } from "@fundi/shared/orders/order-channels";
 import type { MpesaPrompt, PROMPT_VIEWS } from "@fundi/shared/payments/mpesa-prompts";
 import { isPromptWaiting, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
 import type { Knex } from "knex";
@@ -31,7 +32,7 @@ export interface PromptView extends PromptRecord {
 const ORDER = rowShape("mpesa_prompts", {
   orderNumber: nullable(text("order_number")),
   userId: nullable(integer("order_user_id")),
-  channel: nullable(oneOf("channel", ["online", "counter"])),
+  channel: nullable(oneOf("channel", ORDER_CHANNELS)),
   customerFirst: nullable(text("customer_first")),
   customerLast: nullable(text("customer_last")),
   orderPhone: nullable(text("order_phone")),
@@ -201,7 +202,7 @@ const unknown = (query: Knex.QueryBuilder): void => {
 
 interface PromptFilter {
   view: (typeof PROMPT_VIEWS)[number];
-  channel?: "online" | "counter" | undefined;
+  channel?: OrderChannel | undefined;
   page: number;
   limit: number;
 }

@@ -1,3 +1,4 @@
+import { ORDER_CHANNEL_LABELS, type OrderChannel } from "@fundi/shared/orders/order-channels";
 import { categoryLabel } from "../labels";
 import type { BuildReport, ReportBody, ReportRequest } from "../report";
 import { addUp, type FigureColumn, grouped, percentOf, reportTable, stepLabel, stepRows } from "../report-table";
@@ -31,8 +32,6 @@ const NOTES = [
   "Taken back is what its total fell by afterwards: returned goods, prices that were lowered.",
 ];
 
-const CHANNEL_LABELS: Record<string, string> = { online: "Online", counter: "At the counter" };
-
 function byStep(sales: readonly DaySales[], { by, period }: ReportRequest) {
   const step = by as "day" | "week" | "month";
   return reportTable({
@@ -49,7 +48,7 @@ function byChannel(sales: readonly DaySales[]) {
     figures: FIGURES,
     rows: [...grouped(sales, ({ channel }) => channel)].map(([key, records]) => ({
       key,
-      label: CHANNEL_LABELS[key] ?? key,
+      label: ORDER_CHANNEL_LABELS[key as OrderChannel] ?? key,
       record: sum(records),
     })),
     total: sum(sales),

@@ -1,3 +1,4 @@
+import type { OrderChannel } from "@fundi/shared/orders/order-channels";
 import type { OrderStatus } from "@fundi/shared/orders/order-status";
 import type { Knex } from "knex";
 import { dateOfDay, shopDay, within } from "../dashboard/shop-day-store";
@@ -29,7 +30,7 @@ export const NO_SALES: Sales = { orders: 0, soldMinor: 0, creditedMinor: 0, deli
 
 export interface DaySales extends Sales {
   date: string;
-  channel: string;
+  channel: OrderChannel;
 }
 
 /** Returns sales by local day and channel. */
@@ -50,7 +51,7 @@ export async function salesByDay(db: Knex, span: Span): Promise<DaySales[]> {
     .groupBy("day", "channel");
   return rows.map((row) => ({
     date: dateOfDay(row.day),
-    channel: row.channel,
+    channel: row.channel as OrderChannel,
     orders: Number(row.orders),
     soldMinor: Number(row.sold),
     creditedMinor: Number(row.credited),

@@ -1,0 +1,12 @@
+import { bindUseCases } from "../../../platform/use-cases";
+import type { BillDependencies } from "./bill-dependencies";
+import { closeBillLines } from "./close-bill-lines";
+import { openBill } from "./open-bill";
+import { reviseBill } from "./revise-bill";
+import { setBillStatus } from "./set-bill-status";
+
+/** The bills of repairs, for the workshop. */
+export const createBillService = (dependencies: BillDependencies) =>
+  bindUseCases(dependencies, { openBill, reviseBill, closeBillLines, setBillStatus });
+
+export type BillService = ReturnType<typeof createBillService>;
