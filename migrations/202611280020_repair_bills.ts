@@ -1,12 +1,5 @@
 import type { Knex } from "knex";
 
-export const compatibility = {
-  safe: {
-    "order_items.uq_order_items_repair_line":
-      "The previous release writes no repair lines: the column is null in each of its rows, and nulls are not compared.",
-  },
-};
-
 /**
  * The bill of a repair is an order, whose lines are revised until the device of their job is handed over. A line names
  * the line of its job by id, without a foreign key: orders are below the workshop and lock nothing of it.

@@ -25,6 +25,8 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["service", "serviceTitle", "technician", "location", "specs", "category", "tier", "nextTier", "about"],
     ...["tierBenefits", "benefits", "customerName", "requestedBy", "by", "takenBy", "servedBy", "reviewedBy"],
     ...["budget", "serviceCategory", "deviceType", "adminNotes", "declineReason", "question", "text", "subject"],
+    // Of a line of a repair bill: number and device of its job.
+    "group",
     ...["network", "deliveryZone", "reason", "notes", "productName"],
     // Of a unit: the shop writes its remark in both languages.
     ...["tail", "remark", "remarkSw"],

@@ -49,6 +49,9 @@ export const OrderItem = z.object({
   batteryHealth: z.number().nullable().default(null),
   /** Of a repair bill: the job that the line is for, by its number and device. */
   group: z.string().optional(),
+  repairJobId: Id.optional(),
+  /** The part of an agreed deposit that no approved line has reached yet. */
+  isDeposit: z.boolean().optional(),
   /** The very unit, where the product is sold by the unit. */
   unit: z
     .object({

@@ -28,6 +28,14 @@ const presentUnit = ({ unitId, unit }: OrderItemRecord, { role }: rules.OrderVie
         },
       };
 
+/** What only a line of a repair bill has. */
+const presentBillLine = ({
+  group,
+  repairJobId,
+  repairLineId,
+}: OrderItemRecord): Pick<OrderItem, "group" | "repairJobId" | "isDeposit"> =>
+  repairJobId ? { ...(group && { group }), repairJobId, ...(!repairLineId && { isDeposit: true }) } : {};
+
 /**
  * Returns an order in the shape of the contract, with what this viewer may do. Written out, so that a new column never
  * leaks.
@@ -60,7 +68,7 @@ export function presentOrder(
       serviceId: item.serviceId,
       grade: item.grade,
       batteryHealth: item.batteryHealth,
-      ...(item.group && { group: item.group }),
+      ...presentBillLine(item),
       ...presentUnit(item, viewer),
     })),
     shippingAddress: { street, city, state, zipCode },
