@@ -144,7 +144,7 @@ export function paymentStatusOf(order: Money, pendingMinor: number): PaymentStat
 /** Returns the status after money came or went: the complete sum confirms an order. */
 export function statusAfterMoney(order: OrderRecord): OrderStatus {
   const due = dueMinor(order);
-  if (isRepairBill(order)) return billStatusAfter(order.status, { keptMinor: netPaidMinor(order), dueMinor: due });
+  if (isRepairBill(order)) return billStatusAfter(order.status, { netPaidMinor: netPaidMinor(order), dueMinor: due });
   return order.status === "pending" && due === 0 ? "confirmed" : order.status;
 }
 

@@ -6,15 +6,15 @@ import { billStatusAfter, billStatusOf, checkBillStatus } from "./bill-status";
 const open = { isBegun: false, isOver: false };
 const begun = { isBegun: true, isOver: false };
 const over = { isBegun: true, isOver: true };
-const bill = { status: "pending", totalMinor: 500, keptMinor: 0, dueMinor: 500, jobs: [open] } as const;
+const bill = { status: "pending", totalMinor: 500, netPaidMinor: 0, dueMinor: 500, jobs: [open] } as const;
 
 describe("the status of a bill", () => {
   it.each([
     ["pending", "nothing came and nothing began", {}],
-    ["confirmed", "money was kept", { keptMinor: 100, dueMinor: 400 }],
+    ["confirmed", "money was kept", { netPaidMinor: 100, dueMinor: 400 }],
     ["in_progress", "one of its jobs began", { jobs: [open, begun] }],
     ["in_progress", "one device left and another is here", { jobs: [over, begun], status: "in_progress" }],
-    ["completed", "all jobs are over and all is paid", { jobs: [over], keptMinor: 500, dueMinor: 0 }],
+    ["completed", "all jobs are over and all is paid", { jobs: [over], netPaidMinor: 500, dueMinor: 0 }],
     ["delivered", "all jobs are over and something is due", { jobs: [over, over] }],
     ["cancelled", "all jobs are over and nothing was charged", { jobs: [over], totalMinor: 0, dueMinor: 0 }],
     [
@@ -30,14 +30,14 @@ describe("the status of a bill", () => {
 
   it("is always one that may follow, or the same", () => {
     const jobs = fc.array(fc.constantFrom(open, begun, over), { minLength: 1, maxLength: 3 });
-    const money = fc.record({ totalMinor: fc.nat(3), keptMinor: fc.nat(3) });
+    const money = fc.record({ totalMinor: fc.nat(3), netPaidMinor: fc.nat(3) });
     const statuses = fc.constantFrom(
       ...ORDER_STATUSES.filter((status) => status !== "processing" && status !== "shipped"),
     );
     fc.assert(
-      fc.property(statuses, jobs, money, (status, some, { totalMinor, keptMinor }) => {
-        const dueMinor = Math.max(0, totalMinor - keptMinor);
-        const to = billStatusOf({ status, jobs: some, totalMinor, keptMinor, dueMinor });
+      fc.property(statuses, jobs, money, (status, some, { totalMinor, netPaidMinor }) => {
+        const dueMinor = Math.max(0, totalMinor - netPaidMinor);
+        const to = billStatusOf({ status, jobs: some, totalMinor, netPaidMinor, dueMinor });
         if (to === status) return;
         checkBillStatus({ orderNumber: "FD-1", status, totalMinor }, to, { dueMinor, hasOpenLines: false });
       }),
@@ -45,10 +45,10 @@ describe("the status of a bill", () => {
   });
 
   it("follows the money by itself: the first confirms it, the rest of what left unpaid completes it", () => {
-    expect(billStatusAfter("pending", { keptMinor: 1, dueMinor: 9 })).toBe("confirmed");
-    expect(billStatusAfter("pending", { keptMinor: 0, dueMinor: 9 })).toBe("pending");
-    expect(billStatusAfter("delivered", { keptMinor: 10, dueMinor: 0 })).toBe("completed");
-    expect(billStatusAfter("in_progress", { keptMinor: 10, dueMinor: 0 })).toBe("in_progress");
+    expect(billStatusAfter("pending", { netPaidMinor: 1, dueMinor: 9 })).toBe("confirmed");
+    expect(billStatusAfter("pending", { netPaidMinor: 0, dueMinor: 9 })).toBe("pending");
+    expect(billStatusAfter("delivered", { netPaidMinor: 10, dueMinor: 0 })).toBe("completed");
+    expect(billStatusAfter("in_progress", { netPaidMinor: 10, dueMinor: 0 })).toBe("in_progress");
   });
 
   it("is refused where lines or money contradict it", () => {

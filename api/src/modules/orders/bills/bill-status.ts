@@ -34,7 +34,7 @@ interface BillFacts {
   status: OrderStatus;
   /** What it comes to now, what was received and not refunded, and what is still to pay. */
   totalMinor: number;
-  keptMinor: number;
+  netPaidMinor: number;
   dueMinor: number;
   /** Of each job of its intake: whether work on it has begun, and whether it is over. */
   jobs: readonly { isBegun: boolean; isOver: boolean }[];
@@ -43,7 +43,7 @@ interface BillFacts {
 const RANK: readonly OrderStatus[] = ["pending", "confirmed", "processing", "in_progress"];
 
 /** Returns the status that a bill has by its jobs and its money. While jobs are open it never goes back. */
-export function billStatusOf({ status, totalMinor, keptMinor, dueMinor, jobs }: BillFacts): OrderStatus {
+export function billStatusOf({ status, totalMinor, netPaidMinor, dueMinor, jobs }: BillFacts): OrderStatus {
   if (status === "cancelled") return status;
   if (jobs.every(({ isOver }) => isOver)) {
     // One that was handed over and credited since stays so.
@@ -51,7 +51,7 @@ export function billStatusOf({ status, totalMinor, keptMinor, dueMinor, jobs }: 
     return dueMinor > 0 ? "delivered" : "completed";
   }
   const isUnderWay = jobs.some(({ isBegun }) => isBegun) || !RANK.includes(status);
-  const reached = isUnderWay ? "in_progress" : keptMinor > 0 || dueMinor === 0 ? "confirmed" : "pending";
+  const reached = isUnderWay ? "in_progress" : netPaidMinor > 0 || dueMinor === 0 ? "confirmed" : "pending";
   return RANK.indexOf(reached) > RANK.indexOf(status) ? reached : status;
 }
 
@@ -59,7 +59,7 @@ export function billStatusOf({ status, totalMinor, keptMinor, dueMinor, jobs }: 
  * Returns the status after the money or the sum of a bill changed, without its jobs: the first money confirms it, and
  * what was handed over unpaid is completed by the rest. The workshop alone takes all other steps.
  */
-export function billStatusAfter(status: OrderStatus, money: { keptMinor: number; dueMinor: number }): OrderStatus {
-  if (status === "pending" && (money.keptMinor > 0 || money.dueMinor === 0)) return "confirmed";
+export function billStatusAfter(status: OrderStatus, money: { netPaidMinor: number; dueMinor: number }): OrderStatus {
+  if (status === "pending" && (money.netPaidMinor > 0 || money.dueMinor === 0)) return "confirmed";
   return status === "delivered" && money.dueMinor === 0 ? "completed" : status;
 }

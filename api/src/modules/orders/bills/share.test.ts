@@ -28,26 +28,26 @@ describe("the share of a device that leaves", () => {
 
   it("is missing by what the lines of all that left and that leave are more than the money that was kept", () => {
     fc.assert(
-      fc.property(lines, deposit, jobs, jobs, fc.nat(3_000_000), (some, agreed, out, leaving, keptMinor) => {
+      fc.property(lines, deposit, jobs, jobs, fc.nat(3_000_000), (some, agreed, out, leaving, netPaidMinor) => {
         const items = billItems({ lines: some, deposit: agreed });
         const together = new Set([...out, ...leaving]);
         const due = sumOfLines(some.filter(({ jobId }) => together.has(jobId)));
-        const missing = missingShareMinor({ lines: items, keptMinor, out, leaving });
-        expect(missing).toBe(Math.max(0, due - keptMinor));
+        const missing = missingShareMinor({ lines: items, netPaidMinor, out, leaving });
+        expect(missing).toBe(Math.max(0, due - netPaidMinor));
         // One shilling less of it and the device stays; exactly that much and it leaves.
         const asked = { lines: items, out, leaving };
-        expect(missingShareMinor({ ...asked, keptMinor: keptMinor + missing })).toBe(0);
-        if (missing > 0) expect(missingShareMinor({ ...asked, keptMinor: keptMinor + missing - 1 })).toBe(1);
+        expect(missingShareMinor({ ...asked, netPaidMinor: netPaidMinor + missing })).toBe(0);
+        if (missing > 0) expect(missingShareMinor({ ...asked, netPaidMinor: netPaidMinor + missing - 1 })).toBe(1);
       }),
     );
   });
 
   it("never lets a device leave for less because another one left before it", () => {
     fc.assert(
-      fc.property(lines, jobs, jobs, fc.nat(3_000_000), (some, out, leaving, keptMinor) => {
+      fc.property(lines, jobs, jobs, fc.nat(3_000_000), (some, out, leaving, netPaidMinor) => {
         const items = billItems({ lines: some, deposit: null });
-        const alone = missingShareMinor({ lines: items, keptMinor, out: [], leaving });
-        expect(missingShareMinor({ lines: items, keptMinor, out, leaving })).toBeGreaterThanOrEqual(alone);
+        const alone = missingShareMinor({ lines: items, netPaidMinor, out: [], leaving });
+        expect(missingShareMinor({ lines: items, netPaidMinor, out, leaving })).toBeGreaterThanOrEqual(alone);
       }),
     );
   });

@@ -13,7 +13,7 @@ interface Share {
   /** The lines of the bill. */
   lines: readonly Line[];
   /** Received and not refunded. */
-  keptMinor: number;
+  netPaidMinor: number;
   /** The jobs whose devices left already. */
   out: readonly number[];
   /** Those whose devices are to leave now. */
@@ -24,5 +24,5 @@ interface Share {
  * Returns what is missing so that the devices of some jobs may leave: the money that was kept has to cover the lines of
  * all that left and of those that leave. Zero: they may.
  */
-export const missingShareMinor = ({ lines, keptMinor, out, leaving }: Share): number =>
-  Math.max(0, shareMinor(lines, [...new Set([...out, ...leaving])]) - keptMinor);
+export const missingShareMinor = ({ lines, netPaidMinor, out, leaving }: Share): number =>
+  Math.max(0, shareMinor(lines, [...new Set([...out, ...leaving])]) - netPaidMinor);
