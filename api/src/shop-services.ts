@@ -36,6 +36,7 @@ import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
 import { createTexts } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
+import { createWorkshop } from "./modules/workshop";
 import { type LinkViewer, ownsLinked } from "./platform/auth/viewer";
 import { createPublicResponses } from "./platform/http/public-responses";
 import type { StartHeicThread } from "./platform/images/heic/read-heic";
@@ -299,6 +300,7 @@ export function createShopServices(platform: Platform) {
     ...{ signer: platform.signer, storefrontUrl: platform.env.STOREFRONT_URL },
   });
   const addresses = createAddressService({ db, inTransaction, clock });
+  const workshop = createWorkshop({ db, inTransaction, shop, clock });
   return {
     ...files,
     ...goods,
@@ -326,6 +328,7 @@ export function createShopServices(platform: Platform) {
     addresses,
     favorites,
     productAlerts,
+    workshop,
   };
 }
 

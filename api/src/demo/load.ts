@@ -21,6 +21,7 @@ import { playConversation } from "./play-conversation";
 import { type PlayedClock, playHistory } from "./play-history";
 import { playLoyalty } from "./play-loyalty";
 import { playQuotes } from "./play-quotes";
+import { playRepairs } from "./play-repairs";
 import { playReviews } from "./play-reviews";
 import { playTickets } from "./play-tickets";
 import { playUnits } from "./play-units";
@@ -36,6 +37,12 @@ const STAFF: readonly { role: Role; firstName: string; lastName: string }[] = [
   { role: "manager", firstName: "Grace", lastName: "Njeri" },
   { role: "staff", firstName: "Brian", lastName: "Kiprono" },
 ];
+
+/** Colleagues of the staff login who repair devices, too. */
+const TECHNICIANS = [
+  { email: "achieng@fundi.example", firstName: "Achieng", lastName: "Otieno" },
+  { email: "kevin@fundi.example", firstName: "Kevin", lastName: "Wafula" },
+] as const;
 
 /** Creates an account unless it exists. */
 async function person(
@@ -85,13 +92,17 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
       person(app, { email: `${role}@fundi.example`, firstName, lastName, role, password: `fundi-${role}` }),
     ),
   );
+  const technicians = await Promise.all(
+    TECHNICIANS.map((colleague) => person(app, { ...colleague, role: "staff", password: "fundi-staff" })),
+  );
   const customers = await Promise.all(
     demoCustomers.map(({ email, firstName, lastName, phone }) =>
       person(app, { email, firstName, lastName, phone, role: "user", password: "fundi-customer" }),
     ),
   );
   const [admin, manager, clerk] = staff;
-  if (!admin || !manager || !clerk) throw new Error("The demo shop needs its three members of staff.");
+  const [achieng, kevin] = technicians;
+  if (!admin || !manager || !clerk || !achieng || !kevin) throw new Error("The demo shop needs all of its staff.");
 
   await app.catalog.saveServices(
     demoServices.map(({ price, priceTo = 0, ...service }) => ({
@@ -117,6 +128,7 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const [customer] = customers;
   if (!customer) throw new Error("The demo shop needs its first customer.");
   await playConversation(app, { customer, staff: clerk }, clock);
+  await playRepairs(app, { admin, workers: { grace: manager, brian: clerk, achieng, kevin } }, clock);
   // Orders come last and oldest first, so that recent activity is in order.
   await playHistory(app, cast, clock);
   await playReviews(app, cast, clock);

@@ -1,9 +1,7 @@
-import { hoursOn } from "@fundi/shared/appointments/shop-day";
-import type { ShopConfig } from "@fundi/shared/settings/shop";
-import { addDays } from "@fundi/shared/values/calendar-date";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
 import type { App } from "../app";
 import { type DemoAppointment, demoAppointments } from "./data/appointments";
+import { openDay } from "./open-day";
 import type { Cast, PlayedClock } from "./play-history";
 
 const HOUR_MS = 3_600_000;
@@ -20,16 +18,6 @@ export async function playAppointments(app: App, cast: Cast, clock: PlayedClock)
   // The reminders that became due meanwhile.
   await app.appointments.service.announceReminders();
   await app.dispatcher.drain();
-}
-
-/** Returns the day that is `count` open days from `today`. */
-function openDay(shop: ShopConfig, today: string, count: number): string {
-  let date = today;
-  for (let left = Math.abs(count); left > 0; ) {
-    date = addDays(date, Math.sign(count));
-    if (hoursOn(shop, date)) left -= 1;
-  }
-  return date;
 }
 
 interface Scene {

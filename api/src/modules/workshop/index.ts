@@ -1,1 +1,2 @@
 export { workshopModule } from "./module";
+export { createWorkshop } from "./workshop";

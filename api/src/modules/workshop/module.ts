@@ -1,14 +1,14 @@
 import type { ShopModule } from "../../platform/module";
 import { workshopPersonalData } from "./privacy/workshop-personal-data";
-import { createWorkshop } from "./workshop";
+import type { Workshop } from "./workshop";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 import { workshopRoutes } from "./workshop-routes";
 import { workshopSchedules } from "./workshop-schedules";
 
 /** The repair workshop: devices of customers, what they hand over, and the jobs. */
-export const workshopModule = (dependencies: WorkshopDependencies): ShopModule => ({
+export const workshopModule = (workshop: Workshop, dependencies: WorkshopDependencies): ShopModule => ({
   name: "workshop",
-  routes: (bind) => workshopRoutes(bind, createWorkshop(dependencies)),
+  routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
   personalData: [workshopPersonalData()],
 });

@@ -1,0 +1,403 @@
+import type { CallInput } from "@fundi/shared/contract/endpoint";
+import type { createIntake } from "@fundi/shared/workshop/intakes";
+import type { HoldReason } from "@fundi/shared/workshop/repair-stages";
+
+/** Who works in the demo's workshop: the staff login and two colleagues, and the manager. */
+export type DemoWorker = "brian" | "achieng" | "kevin" | "grace";
+
+/** A moment: so many open days from the one when the data is loaded, at a time of the shop's clock. */
+export interface DemoMoment {
+  openDays: number;
+  time: string;
+}
+
+/** What is done with a job, in order. */
+export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
+  | { do: "assign"; to: DemoWorker }
+  | { do: "start" }
+  | { do: "find"; finding: string; publicFinding: string; problems: readonly string[] }
+  | { do: "hold"; reason: HoldReason; note: string; until?: DemoMoment }
+  | { do: "label"; name: string }
+  | { do: "withdraw"; reason: string }
+);
+
+type IntakeBody = CallInput<typeof createIntake>["body"];
+type JobBody = IntakeBody["jobs"][number];
+
+export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt" | "technicianId"> {
+  /** Codes of what the customer reports. */
+  problems: readonly string[];
+  /** Without it, it is promised for the day that can be held. */
+  promised?: DemoMoment;
+  steps?: readonly DemoRepairStep[];
+}
+
+export interface DemoIntake {
+  at: DemoMoment;
+  /** Name and phone of the customer; without one, the shop's own stock. */
+  customer?: { firstName: string; lastName: string; phone: string };
+  company?: string;
+  kraPin?: string;
+  language?: "en" | "sw";
+  /** Open days from today, where it only is announced. */
+  bookedIn?: number;
+  jobs: readonly DemoRepairJob[];
+}
+
+const day = (openDays: number, time: string): DemoMoment => ({ openDays, time });
+const imei = (value: string) => [{ value }];
+
+/** Labels that the demo shop uses inside stages. */
+export const demoLabels = [
+  { stage: "received", name: "Rush", colour: "red", limitMinutes: 120 },
+  { stage: "diagnosing", name: "On the test bench", colour: "blue" },
+  { stage: "diagnosing", name: "Needs a second look", colour: "amber", limitMinutes: 600 },
+  { stage: "ready", name: "In the safe", colour: "violet" },
+] as const;
+
+export const demoTerms = {
+  title: "Terms of repair",
+  bodyEn:
+    "We look at the device first and say what the repair costs. Nothing is repaired, and no part is ordered, before you agree. " +
+    "What we took out belongs to you: say if you want it back.\n\n" +
+    "Back up your data where you can. We open only what the repair needs, and copy nothing.\n\n" +
+    "The repair has 90 days of warranty. Please fetch the device within 30 days; after that we write to you, and may charge storage.",
+  bodySw:
+    "Tunaangalia kifaa kwanza na kukuambia bei ya kazi. Hatutengenezi wala kuagiza kipuri kabla hujakubali. " +
+    "Tulichotoa ni chako: tuambie ukitaka kurudishiwa.\n\n" +
+    "Weka nakala ya data yako kama unaweza. Tunafungua tu kinachohitajika kwa kazi, na hatunakili chochote.\n\n" +
+    "Kazi ina dhamana ya siku 90. Tafadhali chukua kifaa ndani ya siku 30; baadaye tutakuandikia, na tunaweza kutoza ada ya kuhifadhi.",
+} as const;
+
+const lenovo = { type: "laptop", brand: "Lenovo", model: "11e" } as const;
+
+/** What is in the workshop, the oldest first: late and in time, on hold, unassigned, booked, withdrawn. */
+export const demoIntakes: readonly DemoIntake[] = [
+  {
+    at: day(-26, "15:20"),
+    customer: { firstName: "Elijah", lastName: "Barasa", phone: "0700000119" },
+    jobs: [
+      {
+        device: { type: "phone", brand: "Itel", model: "A60", identifiers: imei("001010062188543") },
+        ...{ symptom: "Does not react at all since it was in the rain.", problems: ["no_power", "liquid"] },
+        ...{ place: "Shelf C4", accessories: [{ name: "Cover" }] },
+        steps: [
+          { by: "kevin", at: day(-25, "09:10"), do: "start" },
+          {
+            ...{ by: "kevin", at: day(-24, "16:00"), do: "find", problems: ["liquid"] },
+            finding: "Board corroded around the charging chip. A board costs as much as the phone.",
+            publicFinding: "Water has damaged the main board.",
+          },
+          { by: "kevin", at: day(-23, "10:30"), do: "withdraw", reason: "A new phone is cheaper, says the customer" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-11, "11:40"),
+    customer: { firstName: "David", lastName: "Mutua", phone: "0700000109" },
+    jobs: [
+      {
+        device: { type: "printer", brand: "Canon", model: "G3411" },
+        ...{ symptom: "Prints stripes, and blue is missing.", problems: ["printing"] },
+        ...{ place: "Shelf A1", accessories: [{ name: "Power cable" }, { name: "Cartridges", quantity: 2 }] },
+        steps: [
+          { by: "brian", at: day(-10, "10:00"), do: "start" },
+          { by: "brian", at: day(-9, "12:15"), do: "withdraw", reason: "The office has ordered a new printer" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-4, "09:35"),
+    customer: { firstName: "Sunrise", lastName: "Academy", phone: "0700000104" },
+    ...{ company: "Sunrise Academy", kraPin: "P051234567Q" },
+    jobs: [
+      {
+        device: { ...lenovo, identifiers: [{ value: "LR0A1101" }], alert: "School label on the lid" },
+        ...{ symptom: "Hinge broken on the left.", problems: ["hinge"], place: "Bench 2" },
+        steps: [
+          { by: "grace", at: day(-4, "10:10"), do: "assign", to: "achieng" },
+          { by: "achieng", at: day(-3, "09:20"), do: "start" },
+          {
+            ...{ by: "achieng", at: day(-3, "11:45"), do: "find", problems: ["hinge"] },
+            finding: "Left hinge torn out, screw posts of the lower case gone. Needs hinge and lower case.",
+            publicFinding: "The left hinge and the lower part of the case are broken.",
+          },
+          {
+            ...{ by: "achieng", at: day(-3, "12:00"), do: "hold", reason: "supplier", until: day(3, "10:00") },
+            note: "Hinges for all four are coming from Luthuli Avenue",
+          },
+        ],
+      },
+      {
+        device: { ...lenovo, identifiers: [{ value: "LR0A1102" }] },
+        ...{ symptom: "Keys A, S and D do not work.", problems: ["keyboard"], place: "Bench 2" },
+        steps: [
+          { by: "grace", at: day(-4, "10:11"), do: "assign", to: "achieng" },
+          { by: "achieng", at: day(-2, "14:05"), do: "start" },
+          { by: "achieng", at: day(-2, "14:30"), do: "label", name: "On the test bench" },
+        ],
+      },
+      {
+        device: { ...lenovo, identifiers: [{ value: "LR0A1103" }] },
+        ...{ symptom: "Keyboard: space bar missing.", problems: ["keyboard"], place: "Shelf B3" },
+        promised: day(4, "16:00"),
+        steps: [{ by: "grace", at: day(-4, "10:12"), do: "assign", to: "kevin" }],
+      },
+      {
+        device: { ...lenovo, identifiers: [{ value: "LR0A1104" }] },
+        ...{ symptom: "Screen dark after a fall.", problems: ["screen"], place: "Shelf B3" },
+        steps: [
+          { by: "kevin", at: day(-3, "15:00"), do: "start" },
+          { by: "kevin", at: day(-2, "09:40"), do: "withdraw", reason: "The school uses it for parts" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-3, "14:10"),
+    customer: { firstName: "Fatuma", lastName: "Ali", phone: "0700000108" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "Apple", model: "MacBook Air 2017", identifiers: [{ value: "FVFX0101HV22" }] },
+        ...{ symptom: "Tea over the keyboard, went off at once.", problems: ["liquid", "no_power"] },
+        ...{ priority: "urgent", place: "Bench 1", accessories: [{ name: "Charger" }], promised: day(-1, "16:00") },
+        agreement: { feePolicy: "always", fee: 1500 },
+        steps: [
+          { by: "achieng", at: day(-3, "15:30"), do: "start" },
+          { by: "achieng", at: day(-1, "11:05"), do: "label", name: "Needs a second look" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-2, "09:50"),
+    customer: { firstName: "Njoroge", lastName: "Kamau", phone: "0700000111" },
+    company: "Njoroge & Sons Hardware",
+    jobs: [
+      {
+        device: { type: "desktop", brand: "HP", model: "POS PC", identifiers: [{ value: "4CE9180XQ1" }] },
+        ...{ symptom: "Stops at a black screen. They cannot sell without it.", problems: ["system"] },
+        ...{ priority: "urgent", place: "Shelf A2", accessories: [{ name: "Power cable" }] },
+      },
+    ],
+  },
+  {
+    at: day(-2, "10:05"),
+    customer: { firstName: "Peter", lastName: "Otieno", phone: "0700000102" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "HP", model: "EliteBook 840 G5", identifiers: [{ value: "5CG8301K2Q" }] },
+        ...{ symptom: "Dead after a power surge: the lights of the whole street went.", problems: ["no_power"] },
+        ...{ place: "Bench 3", accessories: [{ name: "Charger" }, { name: "Bag" }], promised: day(1, "13:00") },
+        agreement: { feePolicy: "credited", fee: 1000 },
+        steps: [
+          { by: "brian", at: day(-1, "09:15"), do: "start" },
+          {
+            ...{ by: "brian", at: day(0, "08:40"), do: "find", problems: ["no_power"] },
+            finding: "Charging circuit shorted, fuse F1 open. Board is alive on the bench supply.",
+            publicFinding: "The surge has destroyed the charging circuit. The board itself is fine.",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-2, "12:25"),
+    customer: { firstName: "Ibrahim", lastName: "Noor", phone: "0700000115" },
+    jobs: [
+      {
+        device: { type: "phone", brand: "Nokia", model: "G21", identifiers: imei("001010053309413") },
+        ...{ symptom: "No network. He could not show a receipt.", problems: ["network"], place: "Safe" },
+        steps: [
+          {
+            ...{ by: "grace", at: day(-2, "12:40"), do: "hold", reason: "ownership" },
+            note: "Brings the receipt, or the box with the IMEI",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-2, "15:45"),
+    customer: { firstName: "James", lastName: "Kiptoo", phone: "0700000107" },
+    jobs: [
+      {
+        device: { type: "console", brand: "Sony", model: "PlayStation 4", identifiers: [{ value: "MB200101779" }] },
+        ...{ symptom: "Switches off after ten minutes, and is as loud as a hairdryer.", problems: ["overheating"] },
+        ...{ place: "Shelf B1", accessories: [{ name: "Power cable" }, { name: "Controller", quantity: 2 }] },
+        steps: [
+          { by: "kevin", at: day(-1, "10:20"), do: "start" },
+          {
+            ...{ by: "kevin", at: day(-1, "11:10"), do: "hold", reason: "supplier", until: day(4, "09:00") },
+            note: "Thermal kit comes on Thursday",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-1, "09:25"),
+    customer: { firstName: "Lucy", lastName: "Mwende", phone: "0700000106" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "Dell", model: "Inspiron 15", identifiers: [{ value: "7HQ2KJ2" }] },
+        ...{ symptom: "Takes ten minutes to start. She wants an SSD.", problems: ["slow"], place: "Shelf A3" },
+        agreement: { feePolicy: "no_fix_no_fee", fee: 500, ceiling: 6000 },
+        steps: [
+          { by: "brian", at: day(-1, "12:00"), do: "start" },
+          {
+            ...{ by: "brian", at: day(-1, "12:30"), do: "hold", reason: "customer_backup", until: day(2, "09:00") },
+            note: "Brings a disk for her photos",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-1, "11:15"),
+    customer: { firstName: "Samuel", lastName: "Ochieng", phone: "0700000113" },
+    jobs: [
+      {
+        device: { type: "tablet", brand: "Apple", model: "iPad 7", identifiers: [{ value: "DMPZ0101MF3M" }] },
+        ...{ symptom: "Black screen. Another shop has opened it before.", problems: ["no_power"], place: "Bench 1" },
+        agreement: { feePolicy: "no_fix_no_fee", fee: 800 },
+        steps: [
+          { by: "achieng", at: day(0, "08:30"), do: "start" },
+          {
+            ...{ by: "achieng", at: day(0, "09:20"), do: "find", problems: ["no_power"] },
+            finding: "Traces below the display connector torn by the earlier repair. Nothing to solder to.",
+            publicFinding: "An earlier repair has damaged the board; it cannot be repaired.",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-1, "14:50"),
+    customer: { firstName: "Beatrice", lastName: "Atieno", phone: "0700000116" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "Toshiba", model: "Satellite C55", identifiers: [{ value: "YB101017C" }] },
+        ...{ symptom: "Clicks and starts no more. Photos of the last eight years.", problems: ["data_recovery"] },
+        ...{ place: "Safe", accessories: [{ name: "Charger" }] },
+        agreement: { feePolicy: "always", fee: 2000, ceiling: 15_000 },
+        steps: [
+          { by: "kevin", at: day(0, "08:45"), do: "start" },
+          { by: "kevin", at: day(0, "08:50"), do: "label", name: "On the test bench" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-1, "16:20"),
+    customer: { firstName: "Grace", lastName: "Wanjiru", phone: "0700000101" },
+    jobs: [
+      {
+        device: { type: "phone", brand: "Tecno", model: "Spark 10", identifiers: imei("001010014821779") },
+        ...{ symptom: "Fell on the stairs, the glass is cracked.", problems: ["screen"], place: "Bench 3" },
+        ...{ accessories: [{ name: "SIM card" }, { name: "Cover" }], promised: day(0, "16:30") },
+        agreement: { ceiling: 6500 },
+        steps: [
+          { by: "brian", at: day(0, "08:20"), do: "start" },
+          {
+            ...{ by: "brian", at: day(0, "08:35"), do: "find", problems: ["screen"] },
+            finding: "Glass and panel broken, frame straight. Touch works at the edge only.",
+            publicFinding: "The screen has to be replaced.",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(0, "08:10"),
+    customer: { firstName: "Abdi", lastName: "Hassan", phone: "0700000105" },
+    language: "sw",
+    jobs: [
+      {
+        device: { type: "phone", brand: "Samsung", model: "A14", identifiers: imei("001010035590122") },
+        ...{ symptom: "Haichaji, lazima ushike waya.", problems: ["charging"], place: "Bench 3" },
+        steps: [{ by: "brian", at: day(0, "08:15"), do: "assign", to: "brian" }],
+      },
+    ],
+  },
+  {
+    at: day(0, "08:25"),
+    customer: { firstName: "Cynthia", lastName: "Wairimu", phone: "0700000118" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "HP", model: "Pavilion 14", identifiers: [{ value: "5CD2101QX7" }] },
+        ...{ symptom: "Lines across the screen when it is moved.", problems: ["screen"], place: "Shelf A3" },
+        accessories: [{ name: "Charger" }],
+        steps: [{ by: "grace", at: day(0, "08:30"), do: "assign", to: "achieng" }],
+      },
+    ],
+  },
+  {
+    at: day(0, "08:40"),
+    customer: { firstName: "Mary", lastName: "Njeri", phone: "0700000103" },
+    jobs: [
+      {
+        device: { type: "phone", brand: "Apple", model: "iPhone 11", identifiers: imei("001010027713013") },
+        ...{ symptom: "Goes off at 40 per cent.", problems: ["battery"], place: "Shelf A1" },
+        agreement: { fixedPrice: 4500 },
+        steps: [{ by: "kevin", at: day(0, "08:45"), do: "assign", to: "kevin" }],
+      },
+    ],
+  },
+  {
+    at: day(0, "09:05"),
+    customer: { firstName: "Esther", lastName: "Akinyi", phone: "0700000110" },
+    jobs: [
+      {
+        device: { type: "phone", brand: "Infinix", model: "Hot 30", identifiers: imei("001010041200872") },
+        ...{ symptom: "The new screen does not react at the bottom.", problems: ["screen"], place: "Counter" },
+        priority: "urgent",
+      },
+    ],
+  },
+  {
+    at: day(0, "09:15"),
+    customer: { firstName: "Joyce", lastName: "Chebet", phone: "0700000114" },
+    jobs: [
+      {
+        ...{ kind: "remote", device: { type: "laptop", brand: "Acer", model: "Aspire 5" } },
+        ...{ symptom: "A window says that she has to call a number.", problems: ["virus"] },
+      },
+    ],
+  },
+  {
+    at: day(0, "09:20"),
+    jobs: [
+      {
+        kind: "internal",
+        device: { type: "laptop", brand: "Lenovo", model: "ThinkPad T480", identifiers: [{ value: "PF1A101V" }] },
+        ...{ symptom: "Trade-in: clean, test, new battery, for sale.", problems: ["battery"], place: "Shelf C1" },
+        priority: "low",
+      },
+    ],
+  },
+  {
+    at: day(0, "09:25"),
+    customer: { firstName: "Wangari", lastName: "Maina", phone: "0700000112" },
+    bookedIn: 1,
+    jobs: [
+      {
+        ...{ kind: "on_site", device: null, task: "Wi-Fi does not reach the upper floor", problems: ["network"] },
+        ...{ address: "Riara Road 14, Westlands", directions: "Green gate after the petrol station", symptom: "" },
+      },
+    ],
+  },
+  {
+    at: day(0, "09:30"),
+    customer: { firstName: "Ken", lastName: "Mburu", phone: "0700000117" },
+    bookedIn: 2,
+    jobs: [
+      {
+        ...{ kind: "mail_in", device: { type: "other", brand: "GoPro", model: "Hero 9" } },
+        ...{ symptom: "Dead. It comes by parcel from Thika.", problems: ["no_power"] },
+      },
+    ],
+  },
+];

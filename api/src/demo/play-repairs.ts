@@ -1,0 +1,135 @@
+import { instantOf, wallClock } from "@fundi/shared/values/time";
+import { IntakeForm } from "@fundi/shared/workshop/intakes";
+import type { App } from "../app";
+import type { Actor } from "../platform/auth/session-store";
+import {
+  type DemoIntake,
+  type DemoMoment,
+  type DemoRepairJob,
+  type DemoRepairStep,
+  type DemoWorker,
+  demoIntakes,
+  demoLabels,
+  demoTerms,
+} from "./data/repairs";
+import { openDay } from "./open-day";
+import type { PlayedClock } from "./play-history";
+
+/** The administrator, and who works in the workshop. */
+export interface WorkshopCast {
+  admin: Actor;
+  workers: Record<DemoWorker, Actor>;
+}
+
+interface Scene {
+  app: App;
+  cast: WorkshopCast;
+  problems: ReadonlyMap<string, number>;
+  labels: ReadonlyMap<string, number>;
+  termsId: number | null;
+  /** Returns the instant of a moment. */
+  instant: (moment: DemoMoment) => Date;
+  /** Sets the clock to a moment, at the latest to the time of the load. */
+  at: (moment: DemoMoment) => void;
+}
+
+/** Plays what is in the workshop through the regular services, oldest first. */
+export async function playRepairs(app: App, cast: WorkshopCast, clock: PlayedClock): Promise<void> {
+  const end = clock.now;
+  const { timeZone } = app.shop;
+  const today = wallClock(end, timeZone).date;
+  const instant = ({ openDays, time }: DemoMoment) => instantOf(openDay(app.shop, today, openDays), time, timeZone);
+  const at = (moment: DemoMoment) => {
+    clock.now = new Date(Math.min(end.getTime(), instant(moment).getTime()));
+  };
+  // Before the first intake, so that its customer has agreed to them.
+  at({ openDays: -40, time: "09:00" });
+  const { id: termsId } = await app.workshop.words.addTerms({
+    form: { ...demoTerms, fromOn: wallClock(clock.now, timeZone).date },
+    ...{ viewer: cast.admin, once: once("terms") },
+  });
+  for (const label of demoLabels)
+    await app.workshop.words.createLabel({
+      form: { limitMinutes: null, publicEn: "", publicSw: "", position: 0, active: true, ...label },
+      ...{ viewer: cast.admin, once: once(`label-${label.name}`) },
+    });
+  const words = await app.workshop.words.list();
+  const scene: Scene = {
+    ...{ app, cast, termsId, instant, at },
+    problems: new Map(words.problems.map(({ code, id }) => [code, id])),
+    labels: new Map(words.labels.map(({ name, id }) => [name, id])),
+  };
+  for (const [index, intake] of demoIntakes.entries()) await playIntake(scene, intake, index);
+  clock.now = end;
+  await app.dispatcher.drain();
+}
+
+const once = (key: string) => ({ scope: "demo", key: `repair-${key}`, fingerprint: "" });
+
+async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promise<void> {
+  const { app, cast, at } = scene;
+  const { intakes } = app.workshop;
+  const actor = cast.workers.brian;
+  at(demo.at);
+  const id = await intakes.takeIn({ form: await formOf(scene, demo), actor, once: once(String(index)) });
+  const { jobs } = await intakes.view(id, actor);
+  for (const [place, { steps = [] }] of demo.jobs.entries()) {
+    const job = jobs[place];
+    if (!job) throw new Error(`Demo intake ${index} has no job ${place}.`);
+    // An interrupted load continues where it stopped.
+    for (const [taken, step] of steps.entries())
+      if (taken >= job.version - 1) await playStep(scene, { id: job.id, version: taken + 1 }, step);
+  }
+}
+
+/** Returns an intake as the console would send it. */
+async function formOf(scene: Scene, demo: DemoIntake): Promise<IntakeForm> {
+  const { app, instant, termsId } = scene;
+  const { customer = null, bookedIn } = demo;
+  const day =
+    bookedIn === undefined ? null : wallClock(instant({ openDays: bookedIn, time: "12:00" }), app.shop.timeZone);
+  return IntakeForm.parse({
+    customer,
+    contact: { company: demo.company ?? "", kraPin: demo.kraPin ?? null, language: demo.language ?? null },
+    ...{ bookedOn: day?.date ?? null, termsId: customer ? termsId : null },
+    noSignatureReason: customer ? "Signed on paper" : "",
+    jobs: await Promise.all(demo.jobs.map((job) => jobFormOf(scene, job))),
+  });
+}
+
+async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob) {
+  const { problems: codes, promised, steps: _steps, ...job } = demo;
+  const suggested = await app.workshop.intakes.suggest({ minutes: 60, technicianId: null, earliestOn: undefined });
+  const promisedAt = promised ? instant(promised) : suggested;
+  return {
+    ...job,
+    problemIds: codes.map((code) => idOf(problems, code)),
+    promisedAt: promisedAt?.toISOString() ?? null,
+    promiseReason: promised ? "Agreed at the counter" : "",
+  };
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo's workshop has no “${name}”.`);
+  return id;
+}
+
+async function playStep(scene: Scene, job: { id: number; version: number }, step: DemoRepairStep): Promise<void> {
+  const { workers } = scene.cast;
+  scene.at(step.at);
+  const command = { ...job, actor: workers[step.by], once: null };
+  const { jobs } = scene.app.workshop;
+  if (step.do === "assign") await jobs.assign({ ...command, technicianId: workers[step.to].id });
+  else if (step.do === "start") await jobs.startDiagnosis(command);
+  else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason });
+  else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });
+  else if (step.do === "hold") {
+    const until = step.until ? scene.instant(step.until).toISOString() : null;
+    await jobs.hold({ ...command, reason: step.reason, note: step.note, until });
+  } else {
+    const problemIds = step.problems.map((code) => idOf(scene.problems, code));
+    const { finding, publicFinding } = step;
+    await jobs.recordDiagnosis({ ...command, finding, publicFinding, problemIds, noFault: false });
+  }
+}
