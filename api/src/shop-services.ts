@@ -300,7 +300,7 @@ export function createShopServices(platform: Platform) {
     ...{ signer: platform.signer, storefrontUrl: platform.env.STOREFRONT_URL },
   });
   const addresses = createAddressService({ db, inTransaction, clock });
-  const workshop = createWorkshop({ db, inTransaction, shop, clock });
+  const workshop = createWorkshop({ db, inTransaction, shop, clock, privateFiles: files.privateFiles });
   return {
     ...files,
     ...goods,

@@ -52,7 +52,7 @@ import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
-import { INTAKE_SOURCES } from "@fundi/shared/workshop/intakes";
+import { INTAKE_SOURCES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
   FEE_POLICIES,
@@ -182,6 +182,9 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_problems.needs_passcode": PASSCODE_NEEDS,
   "repair_problems.data_risk": DATA_RISKS,
   "repair_job_problems.phase": PROBLEM_PHASES,
+  "repair_signatures.purpose": SIGNATURE_PURPOSES,
+  "repair_signatures.way": ["drawn", "typed"],
+  "repair_signatures.language": LANGUAGES,
   "refunds.method": PAYMENT_METHODS,
   "saved_views.list": VIEW_LISTS,
   // As authenticator apps know it: a longer text would not fit once it is sealed.

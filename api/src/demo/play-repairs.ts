@@ -15,6 +15,8 @@ import {
 import { openDay } from "./open-day";
 import type { PlayedClock } from "./play-history";
 
+const MINUTE_MS = 60_000;
+
 /** The administrator, and who works in the workshop. */
 export interface WorkshopCast {
   admin: Actor;
@@ -38,7 +40,10 @@ export async function playRepairs(app: App, cast: WorkshopCast, clock: PlayedClo
   const end = clock.now;
   const { timeZone } = app.shop;
   const today = wallClock(end, timeZone).date;
-  const instant = ({ openDays, time }: DemoMoment) => instantOf(openDay(app.shop, today, openDays), time, timeZone);
+  const instant = (moment: DemoMoment) =>
+    "minutesAgo" in moment
+      ? new Date(end.getTime() - moment.minutesAgo * MINUTE_MS)
+      : instantOf(openDay(app.shop, today, moment.openDays), moment.time, timeZone);
   const at = (moment: DemoMoment) => {
     clock.now = new Date(Math.min(end.getTime(), instant(moment).getTime()));
   };
@@ -71,7 +76,7 @@ async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promis
   const { intakes } = app.workshop;
   const actor = cast.workers.brian;
   at(demo.at);
-  const id = await intakes.takeIn({ form: await formOf(scene, demo), actor, once: once(String(index)) });
+  const id = await intakes.takeIn({ form: formOf(scene, demo, index), actor, once: once(String(index)) });
   const { jobs } = await intakes.view(id, actor);
   for (const [place, { steps = [] }] of demo.jobs.entries()) {
     const job = jobs[place];
@@ -83,7 +88,7 @@ async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promis
 }
 
 /** Returns an intake as the console would send it. */
-async function formOf(scene: Scene, demo: DemoIntake): Promise<IntakeForm> {
+function formOf(scene: Scene, demo: DemoIntake, index: number): IntakeForm {
   const { app, instant, termsId } = scene;
   const { customer = null, bookedIn } = demo;
   const day =
@@ -93,19 +98,25 @@ async function formOf(scene: Scene, demo: DemoIntake): Promise<IntakeForm> {
     contact: { company: demo.company ?? "", kraPin: demo.kraPin ?? null, language: demo.language ?? null },
     ...{ bookedOn: day?.date ?? null, termsId: customer ? termsId : null },
     noSignatureReason: customer ? "Signed on paper" : "",
-    jobs: await Promise.all(demo.jobs.map((job) => jobFormOf(scene, job))),
+    jobs: demo.jobs.map((job) => jobFormOf(scene, job, index)),
   });
 }
 
-async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob) {
-  const { problems: codes, promised, steps: _steps, ...job } = demo;
-  const suggested = await app.workshop.intakes.suggest({ minutes: 60, technicianId: null, earliestOn: undefined });
-  const promisedAt = promised ? instant(promised) : suggested;
+/** Days and times of promises: one of the next days. */
+const PROMISED = [
+  { openDays: 1, time: "15:00" },
+  { openDays: 2, time: "11:00" },
+  { openDays: 3, time: "13:00" },
+  { openDays: 4, time: "10:00" },
+] as const;
+
+function jobFormOf({ problems, instant }: Scene, demo: DemoRepairJob, index: number) {
+  const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], steps: _steps, ...job } = demo;
   return {
     ...job,
     problemIds: codes.map((code) => idOf(problems, code)),
-    promisedAt: promisedAt?.toISOString() ?? null,
-    promiseReason: promised ? "Agreed at the counter" : "",
+    promisedAt: instant(promised).toISOString(),
+    promiseReason: "Agreed at the counter",
   };
 }
 

@@ -9,6 +9,7 @@ import {
   OptionalPhone,
   oneLine,
   optionalLine,
+  requiredText,
   text,
   typedSearch,
   Version,
@@ -16,6 +17,7 @@ import {
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
 import { LANGUAGES } from "../languages/languages";
+import { Signature } from "../signature/signature";
 import { DeviceForm } from "./devices";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
 import { FEE_POLICIES } from "./repair-stages";
@@ -98,6 +100,17 @@ const Contact = z.object({
   language: z.enum(LANGUAGES).nullable().default(null),
 });
 
+/** What is signed in the workshop. */
+export const SIGNATURE_PURPOSES = ["intake"] as const;
+
+/** The signature of who hands devices over, with what they were shown: what `shownAtIntake` makes of the intake. */
+const IntakeSignature = z.object({
+  /** Who signs. */
+  name: oneLine(160),
+  drawing: Signature,
+  shown: requiredText(60_000),
+});
+
 export const IntakeForm = z
   .object({
     /** Chosen by the console, so that an intake that is sent twice is one. */
@@ -111,6 +124,8 @@ export const IntakeForm = z
     bookedOn: CalendarDate.nullable().default(null),
     /** The version that was shown. */
     termsId: Id.nullable().default(null),
+    /** Of a device that is here; null: not signed. */
+    signature: IntakeSignature.nullable().default(null),
     /** Why the terms were not signed. */
     noSignatureReason: optionalLine(200).default(""),
     jobs: z.array(IntakeJob).min(1, "Add a device").max(INTAKE_JOBS_MAX, `At most ${INTAKE_JOBS_MAX} devices`),
@@ -127,6 +142,21 @@ export const IntakeForm = z
     });
   });
 export type IntakeForm = z.output<typeof IntakeForm>;
+
+/** A signature, with the file that has its drawing and the hash of what was on the screen. */
+export const RepairSignature = z.object({
+  id: Id,
+  purpose: z.enum(SIGNATURE_PURPOSES),
+  name: z.string(),
+  way: z.enum(["drawn", "typed"]),
+  /** A private file; null once it was erased. */
+  fileId: z.string().nullable(),
+  shown: z.string(),
+  /** SHA-256, in hexadecimal digits. */
+  shownHash: z.string(),
+  signedAt: Instant,
+});
+export type RepairSignature = z.infer<typeof RepairSignature>;
 
 export const Intake = z
   .object({
@@ -145,6 +175,7 @@ export const Intake = z
     /** The terms as they were shown then. */
     terms: z.object({ id: Id, number: z.number().int(), title: z.string() }).nullable(),
     noSignatureReason: z.string(),
+    signatures: z.array(RepairSignature).default([]),
     receivedAt: Instant.nullable(),
     receivedBy: z.string().nullable(),
     jobs: z.array(RepairCard.extend({ accessories: z.array(Accessory) })),

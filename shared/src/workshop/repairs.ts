@@ -13,7 +13,7 @@ import {
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { Device, DeviceJob } from "./devices";
-import { Accessory } from "./intakes";
+import { Accessory, RepairSignature } from "./intakes";
 import { REPAIR_ACTIONS } from "./repair-actions";
 import {
   Colleague,
@@ -51,6 +51,10 @@ export const Repair = RepairCard.extend({
     phone: z.string().nullable(),
     email: z.string(),
     company: z.string(),
+    /** The terms that were signed or agreed to. */
+    terms: z.object({ id: Id, number: z.number().int(), title: z.string() }).nullable().default(null),
+    noSignatureReason: z.string().default(""),
+    signatures: z.array(RepairSignature).default([]),
   }),
   fullDevice: Device.nullable(),
   /** Other jobs of the device, the newest first. */

@@ -5,11 +5,8 @@ import type { HoldReason } from "@fundi/shared/workshop/repair-stages";
 /** Who works in the demo's workshop: the staff login and two colleagues, and the manager. */
 export type DemoWorker = "brian" | "achieng" | "kevin" | "grace";
 
-/** A moment: so many open days from the one when the data is loaded, at a time of the shop's clock. */
-export interface DemoMoment {
-  openDays: number;
-  time: string;
-}
+/** A moment: so many open days from the one when the data is loaded, at a time of the shop's clock; or minutes before that. */
+export type DemoMoment = { openDays: number; time: string } | { minutesAgo: number };
 
 /** What is done with a job, in order. */
 export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
@@ -27,7 +24,7 @@ type JobBody = IntakeBody["jobs"][number];
 export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt" | "technicianId"> {
   /** Codes of what the customer reports. */
   problems: readonly string[];
-  /** Without it, it is promised for the day that can be held. */
+  /** Without it, it is promised for one of the next days. */
   promised?: DemoMoment;
   steps?: readonly DemoRepairStep[];
 }
@@ -45,6 +42,8 @@ export interface DemoIntake {
 }
 
 const day = (openDays: number, time: string): DemoMoment => ({ openDays, time });
+/** Today's are so many minutes old, whatever time it is: they are not late. */
+const ago = (minutesAgo: number): DemoMoment => ({ minutesAgo });
 const imei = (value: string) => [{ value }];
 
 /** Labels that the demo shop uses inside stages. */
@@ -195,7 +194,7 @@ export const demoIntakes: readonly DemoIntake[] = [
         steps: [
           { by: "brian", at: day(-1, "09:15"), do: "start" },
           {
-            ...{ by: "brian", at: day(0, "08:40"), do: "find", problems: ["no_power"] },
+            ...{ by: "brian", at: ago(75), do: "find", problems: ["no_power"] },
             finding: "Charging circuit shorted, fuse F1 open. Board is alive on the bench supply.",
             publicFinding: "The surge has destroyed the charging circuit. The board itself is fine.",
           },
@@ -264,9 +263,9 @@ export const demoIntakes: readonly DemoIntake[] = [
         ...{ symptom: "Black screen. Another shop has opened it before.", problems: ["no_power"], place: "Bench 1" },
         agreement: { feePolicy: "no_fix_no_fee", fee: 800 },
         steps: [
-          { by: "achieng", at: day(0, "08:30"), do: "start" },
+          { by: "achieng", at: ago(85), do: "start" },
           {
-            ...{ by: "achieng", at: day(0, "09:20"), do: "find", problems: ["no_power"] },
+            ...{ by: "achieng", at: ago(35), do: "find", problems: ["no_power"] },
             finding: "Traces below the display connector torn by the earlier repair. Nothing to solder to.",
             publicFinding: "An earlier repair has damaged the board; it cannot be repaired.",
           },
@@ -284,8 +283,8 @@ export const demoIntakes: readonly DemoIntake[] = [
         ...{ place: "Safe", accessories: [{ name: "Charger" }] },
         agreement: { feePolicy: "always", fee: 2000, ceiling: 15_000 },
         steps: [
-          { by: "kevin", at: day(0, "08:45"), do: "start" },
-          { by: "kevin", at: day(0, "08:50"), do: "label", name: "On the test bench" },
+          { by: "kevin", at: ago(70), do: "start" },
+          { by: "kevin", at: ago(65), do: "label", name: "On the test bench" },
         ],
       },
     ],
@@ -297,12 +296,12 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "phone", brand: "Tecno", model: "Spark 10", identifiers: imei("001010014821779") },
         ...{ symptom: "Fell on the stairs, the glass is cracked.", problems: ["screen"], place: "Bench 3" },
-        ...{ accessories: [{ name: "SIM card" }, { name: "Cover" }], promised: day(0, "16:30") },
+        ...{ accessories: [{ name: "SIM card" }, { name: "Cover" }], promised: day(1, "12:00") },
         agreement: { ceiling: 6500 },
         steps: [
-          { by: "brian", at: day(0, "08:20"), do: "start" },
+          { by: "brian", at: ago(95), do: "start" },
           {
-            ...{ by: "brian", at: day(0, "08:35"), do: "find", problems: ["screen"] },
+            ...{ by: "brian", at: ago(80), do: "find", problems: ["screen"] },
             finding: "Glass and panel broken, frame straight. Touch works at the edge only.",
             publicFinding: "The screen has to be replaced.",
           },
@@ -311,43 +310,43 @@ export const demoIntakes: readonly DemoIntake[] = [
     ],
   },
   {
-    at: day(0, "08:10"),
+    at: ago(105),
     customer: { firstName: "Abdi", lastName: "Hassan", phone: "0700000105" },
     language: "sw",
     jobs: [
       {
         device: { type: "phone", brand: "Samsung", model: "A14", identifiers: imei("001010035590122") },
         ...{ symptom: "Haichaji, lazima ushike waya.", problems: ["charging"], place: "Bench 3" },
-        steps: [{ by: "brian", at: day(0, "08:15"), do: "assign", to: "brian" }],
+        steps: [{ by: "brian", at: ago(100), do: "assign", to: "brian" }],
       },
     ],
   },
   {
-    at: day(0, "08:25"),
+    at: ago(90),
     customer: { firstName: "Cynthia", lastName: "Wairimu", phone: "0700000118" },
     jobs: [
       {
         device: { type: "laptop", brand: "HP", model: "Pavilion 14", identifiers: [{ value: "5CD2101QX7" }] },
         ...{ symptom: "Lines across the screen when it is moved.", problems: ["screen"], place: "Shelf A3" },
         accessories: [{ name: "Charger" }],
-        steps: [{ by: "grace", at: day(0, "08:30"), do: "assign", to: "achieng" }],
+        steps: [{ by: "grace", at: ago(85), do: "assign", to: "achieng" }],
       },
     ],
   },
   {
-    at: day(0, "08:40"),
+    at: ago(75),
     customer: { firstName: "Mary", lastName: "Njeri", phone: "0700000103" },
     jobs: [
       {
         device: { type: "phone", brand: "Apple", model: "iPhone 11", identifiers: imei("001010027713013") },
         ...{ symptom: "Goes off at 40 per cent.", problems: ["battery"], place: "Shelf A1" },
         agreement: { fixedPrice: 4500 },
-        steps: [{ by: "kevin", at: day(0, "08:45"), do: "assign", to: "kevin" }],
+        steps: [{ by: "kevin", at: ago(70), do: "assign", to: "kevin" }],
       },
     ],
   },
   {
-    at: day(0, "09:05"),
+    at: ago(50),
     customer: { firstName: "Esther", lastName: "Akinyi", phone: "0700000110" },
     jobs: [
       {
@@ -358,7 +357,7 @@ export const demoIntakes: readonly DemoIntake[] = [
     ],
   },
   {
-    at: day(0, "09:15"),
+    at: ago(40),
     customer: { firstName: "Joyce", lastName: "Chebet", phone: "0700000114" },
     jobs: [
       {
@@ -368,7 +367,7 @@ export const demoIntakes: readonly DemoIntake[] = [
     ],
   },
   {
-    at: day(0, "09:20"),
+    at: ago(35),
     jobs: [
       {
         kind: "internal",
@@ -379,7 +378,7 @@ export const demoIntakes: readonly DemoIntake[] = [
     ],
   },
   {
-    at: day(0, "09:25"),
+    at: ago(30),
     customer: { firstName: "Wangari", lastName: "Maina", phone: "0700000112" },
     bookedIn: 1,
     jobs: [
@@ -390,7 +389,7 @@ export const demoIntakes: readonly DemoIntake[] = [
     ],
   },
   {
-    at: day(0, "09:30"),
+    at: ago(25),
     customer: { firstName: "Ken", lastName: "Mburu", phone: "0700000117" },
     bookedIn: 2,
     jobs: [

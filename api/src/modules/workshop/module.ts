@@ -1,5 +1,6 @@
 import type { ShopModule } from "../../platform/module";
 import { workshopPersonalData } from "./privacy/workshop-personal-data";
+import { signatureFiles } from "./signatures/signature-files";
 import type { Workshop } from "./workshop";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 import { workshopRoutes } from "./workshop-routes";
@@ -10,5 +11,6 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   name: "workshop",
   routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
-  personalData: [workshopPersonalData()],
+  personalData: [workshopPersonalData(dependencies)],
+  privateFiles: [signatureFiles],
 });

@@ -29,6 +29,7 @@ const WEEK = {
 };
 const dependencies = (changes: Partial<WorkshopDependencies> = {}): WorkshopDependencies => ({
   ...{ db: api.app.db, inTransaction: api.app.inTransaction, shop: WEEK, clock: () => now },
+  privateFiles: api.app.privateFiles,
   ...changes,
 });
 

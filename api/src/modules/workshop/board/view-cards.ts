@@ -57,7 +57,7 @@ export async function cardsOf(
           : { id: job.labelId, name: labelName, colour: labelColour },
       priority: job.priority,
       device: deviceOf(job, known),
-      about: aboutOf(known.problem, job.task, job.symptom),
+      about: job.deviceId === null && job.task !== "" ? job.task : aboutOf(known.problem, job.task, job.symptom),
       technician:
         job.technicianId === null || technicianFirst === null
           ? null

@@ -6,6 +6,7 @@ import type { IntakeForm, IntakeJob } from "@fundi/shared/workshop/intakes";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { fingerprintOf, type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
+import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { findOrCreateCustomer } from "../../accounts";
 import { deviceOfForm } from "../devices/enter-device";
 import { withStageTimes } from "../jobs/job-clock";
@@ -13,6 +14,7 @@ import type { JobRecord } from "../jobs/job-columns";
 import * as jobs from "../jobs/job-store";
 import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
 import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
+import { drawingOf, storeSignature } from "../signatures/sign-intake";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { checkPromise } from "./check-promise";
 import { checkProblems, checkTerms, invalid } from "./check-references";
@@ -43,37 +45,48 @@ async function draw<T>(insert: () => Promise<T>, keys: readonly string[]): Promi
 }
 
 /** Takes devices in, or books them. Sent twice under one key or one id of its console, it is one intake. Returns its id. */
-export const takeIn = (dependencies: WorkshopDependencies, { form, actor, once }: TakeIn): Promise<number> =>
-  dependencies.inTransaction((tx) =>
+export async function takeIn(dependencies: WorkshopDependencies, { form, actor, once }: TakeIn): Promise<number> {
+  const drawing = await drawingOf(dependencies, form, actor.id);
+  return dependencies.inTransaction((tx) =>
     withIdempotency(tx, once, () => {
       const clientHash = fingerprintOf(form);
       // The key lets a second one at the same time wait; the intake itself remembers for ever.
       const sent = form.clientId && { scope: "intake of a console", key: form.clientId, fingerprint: clientHash };
       return withIdempotency(tx, sent || null, async () => {
         const first = form.clientId ? await store.findByClientId(tx.db, form.clientId) : null;
-        return first ? sameIntake(first, clientHash) : storeIntake(tx, dependencies, form, actor, clientHash);
+        return first
+          ? sameIntake(first, clientHash)
+          : storeIntake(tx, dependencies, { form, actor, clientHash, drawing });
       });
     }),
   );
+}
+
+interface Storing {
+  form: IntakeForm;
+  actor: Worker;
+  clientHash: string;
+  /** Of the signature, stored already. */
+  drawing: PrivateFileRecord | null;
+}
 
 /** Stores a new intake with its jobs. */
 async function storeIntake(
   tx: Tx,
   dependencies: WorkshopDependencies,
-  form: IntakeForm,
-  actor: Worker,
-  clientHash: string,
+  { form, actor, clientHash, drawing }: Storing,
 ): Promise<number> {
   const now = dependencies.clock();
   const customer = await customerOf(tx, form, actor.id, now);
   const isHere = form.bookedOn === null;
-  if (customer && isHere) await checkTerms(tx.db, dependencies, form);
+  const isSigned = drawing !== null && customer !== null && isHere;
+  const terms = customer && isHere ? await checkTerms(tx.db, dependencies, { ...form, isSigned }) : null;
   const intake: Omit<IntakeRecord, "id" | "version" | "number"> = {
     ...{ source: form.source, sourceId: form.sourceId, userId: customer?.id ?? null },
     ...{ name: customer?.name ?? "", phone: customer?.phone ?? null, email: customer?.email ?? "" },
     ...{ company: form.contact.company, kraPin: form.contact.kraPin, language: form.contact.language },
     ...(customer && isHere
-      ? { termsId: form.termsId, noSignatureReason: form.noSignatureReason }
+      ? { termsId: form.termsId, noSignatureReason: isSigned ? "" : form.noSignatureReason }
       : { termsId: null, noSignatureReason: "" }),
     ...(isHere ? { receivedBy: actor.id, receivedAt: now } : { receivedBy: null, receivedAt: null }),
     ...{ clientId: form.clientId, clientHash: form.clientId && clientHash, createdAt: now, updatedAt: now },
@@ -82,6 +95,8 @@ async function storeIntake(
   const id = await draw(insert, ["uq_repair_intakes_number"]);
   for (const [index, job] of form.jobs.entries())
     await openJob(tx, dependencies, job, { index, intakeId: id, userId: intake.userId, form, actor, now });
+  if (isSigned)
+    await storeSignature(tx, dependencies, { intakeId: id, form, file: drawing, terms, actorId: actor.id, now });
   return id;
 }
 

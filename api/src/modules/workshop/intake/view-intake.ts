@@ -3,6 +3,8 @@ import { notFound } from "../../../platform/found";
 import { cardsOf } from "../board/view-cards";
 import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
+import { presentSignature } from "../signatures/signature-presenter";
+import { findSignatures } from "../signatures/signature-store";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findIntake, findNames } from "./intake-store";
@@ -15,13 +17,14 @@ export async function viewIntake(dependencies: WorkshopDependencies, id: number,
   const [intake, jobs, terms] = await Promise.all([findIntake(db, id), findJobsOfIntake(db, id), findTerms(db)]);
   if (!intake) throw intakeNotFound();
   const { receivedBy } = intake;
-  const [cards, accessories, names] = await Promise.all([
+  const [cards, accessories, names, signatures] = await Promise.all([
     cardsOf(db, dependencies, jobs, viewer),
     findAccessories(
       db,
       jobs.map((job) => job.id),
     ),
     findNames(db, receivedBy === null ? [] : [receivedBy]),
+    findSignatures(db, [id]),
   ]);
   const shown = terms.find((one) => one.id === intake.termsId);
   return {
@@ -30,6 +33,7 @@ export async function viewIntake(dependencies: WorkshopDependencies, id: number,
     ...{ kraPin: intake.kraPin, language: intake.language },
     terms: shown ? { id: shown.id, number: shown.number, title: shown.title } : null,
     noSignatureReason: intake.noSignatureReason,
+    signatures: signatures.map(presentSignature),
     receivedAt: intake.receivedAt?.toISOString() ?? null,
     receivedBy: receivedBy === null ? null : (names.get(receivedBy) ?? null),
     jobs: cards.map((card) => ({

@@ -4,6 +4,9 @@ import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
 import { viewDevices } from "../devices/device-presenter";
 import { findIntake, findNames } from "../intake/intake-store";
+import { presentSignature } from "../signatures/signature-presenter";
+import { findSignatures } from "../signatures/signature-store";
+import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { JobRecord, StepRecord } from "./job-columns";
 import { findAccessories, findJob, findJobs, findJobsOfIntake, findSteps } from "./job-store";
@@ -41,13 +44,16 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards] = await Promise.all([
+  const [names, cards, signatures, terms] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
     ),
     cardsOf(db, dependencies, jobs, viewer),
+    findSignatures(db, [intake.id]),
+    intake.termsId === null ? [] : findTerms(db),
   ]);
+  const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
   if (!card) throw repairNotFound();
   const { jobs: history = [], ...device } = devices[0] ?? {};
@@ -56,6 +62,8 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     intake: {
       ...{ id: intake.id, number: intake.number, customerId: intake.userId, name: intake.name },
       ...{ phone: intake.phone, email: intake.email, company: intake.company },
+      terms: agreed ? { id: agreed.id, number: agreed.number, title: agreed.title } : null,
+      ...{ noSignatureReason: intake.noSignatureReason, signatures: signatures.map(presentSignature) },
     },
     fullDevice: "id" in device ? device : null,
     history: history.filter((other) => other.id !== id),

@@ -2,19 +2,22 @@ import type { PersonalData } from "../../../platform/privacy/personal-data";
 import { viewDevices } from "../devices/device-presenter";
 import { findIntakes } from "../intake/intake-store";
 import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
+import { blankSignatures, findSignatures } from "../signatures/signature-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
 import { blankDevicesOf, blankRepairsOf, findDeviceIdsOf, findIntakeIdsOf } from "./workshop-privacy-store";
 
 /**
  * A person's devices and repairs. What they wrote and what identifies them is erased; that there was a repair of such a
  * device stays, as a figure. An open job stays until it is over.
  */
-export const workshopPersonalData = (): PersonalData => ({
+export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies, "privateFiles">): PersonalData => ({
   name: "repairs",
 
   async collect(db, userId) {
     const [intakeIds, deviceIds] = await Promise.all([findIntakeIdsOf(db, userId), findDeviceIdsOf(db, userId)]);
     const [intakes, devices] = await Promise.all([findIntakes(db, intakeIds), viewDevices(db, deviceIds)]);
     const found: unknown[] = [];
+    const signatures = await findSignatures(db, intakeIds);
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
       const accessories = await findAccessories(
@@ -24,6 +27,16 @@ export const workshopPersonalData = (): PersonalData => ({
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
         ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
+        signatures: signatures
+          .filter(({ intakeId }) => intakeId === intake.id)
+          .map(({ name, way, shown, shownHash, fileId, signedAt }) => ({
+            name,
+            way,
+            shown,
+            shownHash,
+            fileId,
+            signedAt,
+          })),
         jobs: jobs.map((job) => ({
           ...{ number: job.number, trackingCode: job.trackingCode, kind: job.kind, stage: job.stage },
           ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
@@ -42,7 +55,9 @@ export const workshopPersonalData = (): PersonalData => ({
   },
 
   async erase(tx, userId) {
-    await blankRepairsOf(tx.db, userId);
+    const intakeIds = await blankRepairsOf(tx.db, userId);
+    const signatureIds = await blankSignatures(tx.db, intakeIds);
+    await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
     await blankDevicesOf(tx.db, userId);
   },
 });

@@ -32,10 +32,10 @@ async function lockFinishedIntakes(db: Knex, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Empties what a person wrote and what was written about them, of all intakes that are over. */
-export async function blankRepairsOf(db: Knex, userId: number): Promise<void> {
+/** Empties what a person wrote and what was written about them, of all intakes that are over. Returns the ids of these. */
+export async function blankRepairsOf(db: Knex, userId: number): Promise<number[]> {
   const intakeIds = await lockFinishedIntakes(db, userId);
-  if (intakeIds.length === 0) return;
+  if (intakeIds.length === 0) return [];
   const { name } = deletedPerson(userId);
   await db("repair_intakes")
     .whereIn("id", intakeIds)
@@ -49,6 +49,7 @@ export async function blankRepairsOf(db: Knex, userId: number): Promise<void> {
     });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
   await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "" });
+  return intakeIds;
 }
 
 /**

@@ -40,7 +40,8 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   ...repairCard(),
   intake: {
     ...{ id: 8, number: "RI-1204-7781", customerId: 4, name: "Abdi Hassan" },
-    ...{ phone: "0712345678", email: "", company: "" },
+    ...{ phone: "0712345678", email: "", company: "", terms: null, noSignatureReason: "Signed on paper" },
+    signatures: [],
   },
   fullDevice: {
     ...{ id: 5, type: "phone", brand: "Samsung", model: "A14", colour: "black", storage: "64 GB" },

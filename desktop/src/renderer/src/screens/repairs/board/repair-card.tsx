@@ -1,5 +1,5 @@
 import type { RepairCard as Card } from "@fundi/shared/workshop/repair-fields";
-import { HOLD_RULES, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
+import { HOLD_RULES, REPAIR_KIND_LABELS, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { memo, type PointerEvent } from "react";
 import { type CardMark, MARKS_SHOWN, marksOf } from "../card-marks";
 import { ageText, deviceText, lastFour, latenessWord, promiseText, technicianText } from "../repair-text";
@@ -52,7 +52,9 @@ export const RepairCard = memo(function RepairCard(props: RepairCardProps) {
     >
       <FirstLine card={card} now={now} />
       <span className="repair-card-line">
-        <span className="repair-card-problem">{card.about || "No problem written down"}</span>
+        <span className="repair-card-problem">
+          {card.device === null ? REPAIR_KIND_LABELS[card.kind] : card.about || "No problem written down"}
+        </span>
         {card.label && <span className={`repair-label is-${card.label.colour}`}>{card.label.name}</span>}
       </span>
       <span className="repair-card-line repair-card-small">

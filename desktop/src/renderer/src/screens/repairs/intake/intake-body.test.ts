@@ -1,6 +1,6 @@
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import { describe, expect, it } from "vitest";
-import { errorsIn, intakeErrors, placeOf, toIntakeBody } from "./intake-body";
+import { errorsIn, intakeErrors, placeOf, shownOf, toIntakeBody } from "./intake-body";
 import { BLOCKS, IntakeDraft, type JobDraft, newIntake, newJob } from "./intake-draft";
 
 /** An intake that can be sent. */
@@ -10,7 +10,7 @@ function whole(job: Partial<JobDraft> = {}): IntakeDraft {
     ...draft,
     who: { ...draft.who, firstName: "Abdi", phone: "0712 345 678" },
     jobs: [{ ...newJob(), brand: "Samsung", model: "A14", ...job }],
-    noSignatureReason: "Signed on paper",
+    ...{ isUnsigned: true, noSignatureReason: "Signed on paper" },
   };
 }
 
@@ -73,6 +73,22 @@ describe("what is missing", () => {
     const found = BLOCKS.flatMap((block) => errorsIn(errors, block, 0));
     expect(found.sort()).toEqual(Object.keys(errors).sort());
   });
+});
+
+it("is shown to the customer once it is complete, and what was shown is signed", () => {
+  const problems = [{ id: 2, nameEn: "Does not charge", nameSw: "Haichaji" }];
+  expect(shownOf(newIntake(), problems)).toBeNull();
+  const draft = { ...whole({ problemIds: [2] }), isUnsigned: false };
+  const shown = shownOf(draft, problems) ?? "";
+  expect(shown).toContain("Device: Samsung A14\nProblem: Does not charge");
+  expect(Object.keys(intakeErrors(draft))).toEqual(["signature"]);
+  expect(intakeErrors(draft, true)).toEqual({});
+  const signed = { drawing: { way: "typed", name: "Abdi" }, shown } as const;
+  expect(toIntakeBody(draft, 9, signed)).toMatchObject({
+    signature: { ...signed, name: "Abdi" },
+    noSignatureReason: "",
+  });
+  expect(toIntakeBody({ ...draft, bookedOn: "2099-01-01" }, 9, signed).signature).toBeNull();
 });
 
 it("stores a draft that can be read again", () => {

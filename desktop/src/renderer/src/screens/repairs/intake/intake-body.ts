@@ -1,12 +1,22 @@
+import { fullName } from "@fundi/shared/values/person-name";
 import { typedAmount } from "@fundi/shared/values/typed-amount";
+import { visibleText } from "@fundi/shared/values/visible-text";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { deviceName } from "@fundi/shared/workshop/device-types";
+import { shownAtIntake } from "@fundi/shared/workshop/intake-shown";
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import { shopTimeZone } from "../../../lib/shop-time";
 import { customerErrors, toCustomerChoice } from "../../customers/customer-draft";
 import { instantIn } from "../moves/move-draft";
 import type { IntakeBody } from "../repair-queries";
 import type { Block, IntakeDraft, JobDraft } from "./intake-draft";
+
+interface Problem {
+  id: number;
+  nameEn: string;
+  nameSw: string;
+}
 
 /** Invalid text becomes `NaN`, which the contract rejects at its field. */
 const amountOf = (text: string): number | null => (text.trim() === "" ? null : (typedAmount(text) ?? Number.NaN));
@@ -28,9 +38,43 @@ function toDevice(job: JobDraft) {
   };
 }
 
+/** What was signed: the drawing, and the text that was shown to who signed. */
+export type Signed = Pick<NonNullable<IntakeBody["signature"]>, "drawing" | "shown">;
+
+/** Returns whether somebody signs on this screen: a customer whose device is here. */
+export const signsHere = ({ bookedOn, who, isUnsigned }: IntakeDraft): boolean =>
+  bookedOn === "" && !who.isOurs && !isUnsigned;
+
+/** Returns who signs: unless somebody else is named, who brings it. */
+export const signerOf = ({ signer, who }: IntakeDraft): string =>
+  signer.trim() || (who.customerId === null ? fullName(who.firstName.trim(), who.lastName.trim()) : who.customerName);
+
+/** Returns what the customer is shown before they sign; null until the intake is complete enough to be shown. */
+export function shownOf(draft: IntakeDraft, problems: readonly Problem[]): string | null {
+  const { success, data } = IntakeForm.safeParse(toIntakeBody(draft, null));
+  if (!success) return null;
+  const language = draft.who.language || "en";
+  return visibleText(
+    shownAtIntake({
+      ...{ jobs: data.jobs, language, timeZone: shopTimeZone() },
+      names: {
+        device: (device) =>
+          "id" in device
+            ? (draft.jobs.find(({ deviceId }) => deviceId === device.id)?.deviceName ?? "")
+            : deviceName(device),
+        problem(id) {
+          const problem = problems.find((one) => one.id === id);
+          return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
+        },
+      },
+    }),
+  ).trim();
+}
+
 /** Returns what is sent for an intake. */
-export function toIntakeBody(draft: IntakeDraft, termsId: number | null): IntakeBody {
+export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed: Signed | null = null): IntakeBody {
   const { who } = draft;
+  const isSigned = signsHere(draft);
   return {
     clientId: draft.clientId,
     customer: who.isOurs ? null : toCustomerChoice(who, who.isAnother),
@@ -42,7 +86,8 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null): Intake
     },
     bookedOn: draft.bookedOn || null,
     termsId,
-    noSignatureReason: draft.noSignatureReason.trim(),
+    signature: isSigned && signed ? { ...signed, name: signerOf(draft) } : null,
+    noSignatureReason: isSigned ? "" : draft.noSignatureReason.trim(),
     jobs: draft.jobs.map((job) => ({
       kind: who.isOurs ? "internal" : job.kind,
       device: toDevice(job),
@@ -79,7 +124,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns what keeps an intake from being taken in, by the contract's rules. */
-export function intakeErrors(draft: IntakeDraft): IntakeErrors {
+export function intakeErrors(draft: IntakeDraft, isSigned = false): IntakeErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of IntakeForm.safeParse(toIntakeBody(draft, null)).error?.issues ?? []) {
     const [first, index, ...rest] = path.map(String);
@@ -92,7 +137,9 @@ export function intakeErrors(draft: IntakeDraft): IntakeErrors {
     for (const [field, text] of Object.entries(customerErrors(draft.who)))
       if (text !== undefined) errors[`customer.${field}`] = text;
   for (const [index, job] of draft.jobs.entries()) Object.assign(errors, deviceErrors(job, index));
-  if (draft.bookedOn === "" && !draft.who.isOurs && draft.noSignatureReason.trim() === "")
+  if (signsHere(draft)) {
+    if (!isSigned) errors.signature = "Let the customer sign, or say why not";
+  } else if (draft.bookedOn === "" && !draft.who.isOurs && draft.noSignatureReason.trim() === "")
     errors.noSignatureReason = "Say how the customer agreed to the terms";
   return errors;
 }

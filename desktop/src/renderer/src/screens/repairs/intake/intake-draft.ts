@@ -82,6 +82,10 @@ export const IntakeDraft = z.object({
   /** Which device the blocks are about. */
   at: z.number().int().min(0),
   block: z.enum(BLOCKS),
+  /** Who signs, where it is not who brings it. */
+  signer: z.string().default(""),
+  /** The customer does not sign here. */
+  isUnsigned: z.boolean().default(false),
   noSignatureReason: z.string(),
   /** The day for which it is only booked; empty: it is here. */
   bookedOn: z.string(),
@@ -116,7 +120,7 @@ export const newJob = (like?: JobDraft): JobDraft => ({
 
 export const newIntake = (): IntakeDraft => ({
   ...{ clientId: newClientId(), who: NO_ONE, jobs: [newJob()], at: 0, block: "who" },
-  ...{ noSignatureReason: "", bookedOn: "" },
+  ...{ signer: "", isUnsigned: false, noSignatureReason: "", bookedOn: "" },
 });
 
 /** Returns whether nothing was typed that would be lost. */

@@ -6,7 +6,7 @@ import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } f
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
 import { boardOf, jobsOf, repairCard, repairWords } from "../../../testing/repair-samples";
@@ -16,7 +16,7 @@ let api: FakeApi;
 const AT = "2026-11-24T07:42:00.000Z";
 const taken: Intake = {
   ...{ id: 8, number: "RI-1204-7781", source: "walk_in", sourceId: null, customerId: 4, name: "Abdi Hassan" },
-  ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null },
+  ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null, signatures: [] },
   ...{ noSignatureReason: "Signed on paper", receivedAt: AT, receivedBy: "Grace Njeri" },
   jobs: [{ ...repairCard(), accessories: [] }],
   ...{ version: 1, created_at: AT, updated_at: AT },
@@ -25,7 +25,11 @@ const taken: Intake = {
 const show = () =>
   renderScreen({ path: "/admin/repairs/:id?", Component: RepairsScreen, role: "staff", at: "/admin/repairs/new" });
 
+/** A surface to draw on, which jsdom does not have. */
+const context = new Proxy({}, { get: () => () => undefined, set: () => true }) as CanvasRenderingContext2D;
+
 beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation((() => context) as never);
   localStorage.clear();
   api = createFakeApi();
   api.on(getRepairBoard, () => boardOf([]));
@@ -60,7 +64,10 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
   await screen.findByRole("group", { name: "Came with it" });
   await user.keyboard("{Control>}5{/Control}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/comes on/)));
-  screen.getByLabelText(/agreed to the terms/).focus();
+  screen.getByText(/Device: Samsung A14|Device: /);
+  screen.getByRole("button", { name: "The customer does not sign here" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/agreed to the terms/)));
   await user.keyboard("Signed on paper{Control>}{Enter}{/Control}");
   await screen.findByText("RI-1204-7781");
   screen.getByText("0391");
@@ -74,6 +81,34 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
   ]);
   await user.click(screen.getByRole("button", { name: "Next customer" }));
   await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveProperty("value", ""));
+});
+
+it("sends a typed signature with what was shown, and asks for it again once that has changed", async () => {
+  const sent: unknown[] = [];
+  api.on(createIntake, ({ body }) => {
+    sent.push(body.signature);
+    return taken;
+  });
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  await user.type(screen.getByLabelText(/^Phone/), "0712345679");
+  const sign = async () => {
+    await user.keyboard("{Control>}5{/Control}");
+    await user.click(await screen.findByRole("button", { name: "Type the name instead" }));
+    await user.type(screen.getByLabelText("Name of who signs"), "Lucy M");
+  };
+  await sign();
+  await user.keyboard("{Control>}3{/Control}");
+  await user.type(await screen.findByLabelText("What the customer says"), "Slow");
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await screen.findByText(/let the customer sign again/);
+  expect(sent).toEqual([]);
+  await sign();
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await screen.findByText("RI-1204-7781");
+  expect(sent).toEqual([
+    { name: "Lucy", drawing: { way: "typed", name: "Lucy M" }, shown: expect.stringContaining("In your words: Slow") },
+  ]);
 });
 
 it("goes on where it was left", async () => {
@@ -104,6 +139,7 @@ it("asks whether a known number is the same person", async () => {
   await user.type(await screen.findByLabelText("First name"), "Abdi");
   await user.type(screen.getByLabelText(/^Phone/), "0712345678");
   await user.keyboard("{Control>}5{/Control}");
+  await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));
   await user.click(await screen.findByRole("button", { name: "Signed on paper" }));
   await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await user.click(await screen.findByRole("button", { name: "Yes, Abdi Hassan" }));

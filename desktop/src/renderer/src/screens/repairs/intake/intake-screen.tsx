@@ -11,7 +11,7 @@ import { Screen } from "../../../ui/screen";
 import { CheckBlock } from "./check-block";
 import { DeviceBlock } from "./device-block";
 import { IntakeBlock } from "./intake-block";
-import { jobName, placeOf } from "./intake-body";
+import { jobName, placeOf, signerOf } from "./intake-body";
 import { IntakeDone } from "./intake-done";
 import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
 import { SignBlock } from "./sign-block";
@@ -55,9 +55,9 @@ export function IntakeScreen({ onClose, onOpen }: Props) {
   const summaries: Record<Block, string> = {
     who: whoText(draft.who),
     device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),
-    what: job.symptom.slice(0, 100),
+    what: [...intake.problemNames, job.symptom.slice(0, 100)].filter(Boolean).join(" · "),
     check: job.accessories.join(", "),
-    sign: draft.noSignatureReason,
+    sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
   };
   return (
     <Screen title="New intake" actions={<IntakeActions intake={intake} onClose={onClose} />}>

@@ -1,34 +1,24 @@
-import { Button, InputGroup } from "@blueprintjs/core";
+import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { formatDay } from "@fundi/shared/values/calendar-date";
-import { formatKes } from "@fundi/shared/values/money";
-import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../../lib/clock";
 import { wallClock } from "../../../lib/shop-time";
 import { DateField } from "../../../ui/forms/date-field";
 import { FormField } from "../../../ui/forms/form-field";
-import { instantIn } from "../moves/move-draft";
+import { SignaturePad } from "../../../ui/signature/signature-pad";
 import { repairWordsQuery } from "../repair-queries";
-import { whenText } from "../repair-text";
-import { jobName } from "./intake-body";
-import type { JobDraft } from "./intake-draft";
+import { signerOf } from "./intake-body";
 import type { IntakeModel } from "./use-intake";
 
 /** How terms are usually agreed to where nothing is signed on a screen. */
 const USUAL_REASONS = ["Signed on paper", "Agreed on the phone", "The customer is known and agreed before"];
 
-/** The summary as the customer hears it, the terms, and how they were agreed to. */
+/** What the customer is shown, the terms, and how they were agreed to: by a signature, or why without one. */
 export function SignBlock({ intake }: { intake: IntakeModel }) {
   const { draft } = intake;
   const now = useNow();
-  const isBooked = draft.bookedOn !== "";
   return (
     <>
-      <ol className="intake-summary">
-        {draft.jobs.map((job) => (
-          <JobSummary key={job.key} job={job} now={now} />
-        ))}
-      </ol>
       <FormField
         label="Only booked: it comes on"
         info="optional"
@@ -44,8 +34,26 @@ export function SignBlock({ intake }: { intake: IntakeModel }) {
           />
         )}
       </FormField>
-      {!isBooked && !draft.who.isOurs && <Agreement intake={intake} />}
+      <Shown intake={intake} />
+      {draft.bookedOn === "" && !draft.who.isOurs && <Agreement intake={intake} />}
     </>
+  );
+}
+
+/** What is signed, in the customer's language. */
+function Shown({ intake }: { intake: IntakeModel }) {
+  const { shown, draft } = intake;
+  if (shown === null)
+    return <p className="repair-quiet">What the customer signs is shown here once the other blocks are filled in.</p>;
+  return (
+    <section className="intake-shown" aria-label="What the customer signs" lang={draft.who.language || "en"}>
+      {shown.split("\n\n").map((device, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+        <p key={index} className="record-long">
+          {device}
+        </p>
+      ))}
+    </section>
   );
 }
 
@@ -57,7 +65,7 @@ function Agreement({ intake }: { intake: IntakeModel }) {
   return (
     <>
       {terms && (
-        <details className="repair-terms">
+        <details open className="repair-terms">
           <summary>
             Terms of {formatDay(terms.fromOn)}: {terms.title}
           </summary>
@@ -66,6 +74,55 @@ function Agreement({ intake }: { intake: IntakeModel }) {
           </p>
         </details>
       )}
+      {draft.isUnsigned ? <Reason intake={intake} /> : <SignHere intake={intake} />}
+    </>
+  );
+}
+
+/** The customer signs on this screen. */
+function SignHere({ intake }: { intake: IntakeModel }) {
+  const { draft } = intake;
+  const error = intake.errorOf("signature");
+  return (
+    <>
+      <FormField label="Who signs" error={intake.errorOf("signature.name")}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={160}
+            placeholder={signerOf({ ...draft, signer: "" })}
+            value={draft.signer}
+            onValueChange={(signer) => intake.change({ signer })}
+          />
+        )}
+      </FormField>
+      {intake.isOutdated && (
+        <Callout compact intent="warning" role="status" className="intake-warning">
+          What is signed was changed: let the customer sign again.
+        </Callout>
+      )}
+      {/* Another text begins with an empty surface. */}
+      <SignaturePad key={intake.shown ?? ""} label="Signature of the customer" onChange={intake.sign} />
+      {error && (
+        <p className="intake-missing" role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="minimal"
+        text="The customer does not sign here"
+        onClick={() => intake.change({ isUnsigned: true })}
+      />
+    </>
+  );
+}
+
+/** Why nothing is signed on this screen. */
+function Reason({ intake }: { intake: IntakeModel }) {
+  const { draft } = intake;
+  return (
+    <>
       <FormField
         label="How the customer agreed to the terms"
         hint="It stands on the intake, with the terms that were shown."
@@ -74,6 +131,7 @@ function Agreement({ intake }: { intake: IntakeModel }) {
         {(control) => (
           <InputGroup
             {...control}
+            autoFocus
             autoComplete="off"
             maxLength={200}
             value={draft.noSignatureReason}
@@ -92,26 +150,11 @@ function Agreement({ intake }: { intake: IntakeModel }) {
           />
         ))}
       </div>
+      <Button
+        variant="minimal"
+        text="The customer signs here"
+        onClick={() => intake.change({ isUnsigned: false, noSignatureReason: "" })}
+      />
     </>
-  );
-}
-
-function JobSummary({ job, now }: { job: JobDraft; now: number }) {
-  const promised = instantIn(job);
-  const { data: words } = useQuery(repairWordsQuery);
-  const problems = job.problemIds.flatMap((id) => words?.problems.find((problem) => problem.id === id)?.nameEn ?? []);
-  const money = (text: string) => formatKes(typedAmount(text) ?? 0);
-  const told = [
-    job.feePolicy !== "none" && job.fee && `diagnosis ${money(job.fee)}`,
-    job.ceiling && `up to ${money(job.ceiling)} without asking`,
-    job.fixedPrice && `fixed price ${money(job.fixedPrice)}`,
-    promised && `ready ${whenText(promised, now)}`,
-  ];
-  return (
-    <li>
-      <strong>{jobName(job)}</strong> {problems.join(", ") || job.symptom.slice(0, 80)}
-      <small>{job.accessories.length > 0 ? `With ${job.accessories.join(", ")}` : "Nothing came with it"}</small>
-      {told.some(Boolean) && <small>{told.filter(Boolean).join(" · ")}</small>}
-    </li>
   );
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { readParsed, writeStored } from "../../../lib/stored";
 import { useStaff } from "../../../session/session";
 import { repairWordsQuery, useTakeIn } from "../repair-queries";
-import { errorsIn, type IntakeErrors, intakeErrors, placeOf, toIntakeBody } from "./intake-body";
+import { errorsIn, type IntakeErrors, intakeErrors, placeOf, type Signed, shownOf, toIntakeBody } from "./intake-body";
 import {
   BLOCKS,
   type Block,
@@ -35,7 +35,11 @@ export function useIntake() {
   const [done, setDone] = useState<Intake | null>(null);
   const { data: words } = useQuery(repairWordsQuery);
   const takeIn = useTakeIn();
-  const errors = useMemo(() => intakeErrors(draft), [draft]);
+  const [drawn, setDrawn] = useState<Signed | null>(null);
+  const shown = useMemo(() => (words ? shownOf(draft, words.problems) : null), [draft, words]);
+  // What was shown has changed since: it has to be signed again.
+  const signed = drawn !== null && drawn.shown === shown ? drawn : null;
+  const errors = useMemo(() => intakeErrors(draft, signed !== null), [draft, signed]);
   const at = Math.min(draft.at, draft.jobs.length - 1);
   useEffect(() => {
     writeStored(storageKey, done !== null || isUntouched(draft) ? null : JSON.stringify(draft));
@@ -69,7 +73,8 @@ export function useIntake() {
   const send = (sent: IntakeDraft) => {
     if (takeIn.isPending) return;
     const rank = (field: string) => BLOCKS.indexOf(placeOf(field).block);
-    const wrong = Object.keys(intakeErrors(sent)).sort((one, other) => rank(one) - rank(other));
+    const isShown = signed !== null && signed.shown === shownOf(sent, words?.problems ?? []);
+    const wrong = Object.keys(intakeErrors(sent, isShown)).sort((one, other) => rank(one) - rank(other));
     const [first] = wrong;
     if (first !== undefined) {
       setTried(new Set(wrong.map((field) => triedKey(placeOf(field).block, placeOf(field).at ?? at))));
@@ -77,7 +82,7 @@ export function useIntake() {
       change({ block: place.block, at: place.at ?? at });
       return;
     }
-    takeIn.mutate(toIntakeBody(sent, words?.currentTermsId ?? null), {
+    takeIn.mutate(toIntakeBody(sent, words?.currentTermsId ?? null, signed), {
       onSuccess: setDone,
       onError: (error) => {
         const fields = Object.fromEntries(
@@ -100,6 +105,17 @@ export function useIntake() {
     /** What the refusal names: a known customer or device, or the open job of a device. */
     conflict: takeIn.error instanceof ApiError ? takeIn.error.detailsOf("CONFLICT") : undefined,
     errors,
+    /** What the customer is shown; null until there is enough to be shown. */
+    shown,
+    isSigned: signed !== null,
+    /** Names of the problems of the device that is shown. */
+    problemNames: (draft.jobs[at]?.problemIds ?? []).flatMap(
+      (id) => words?.problems.find((problem) => problem.id === id)?.nameEn ?? [],
+    ),
+    /** Something else was signed than is shown now. */
+    isOutdated: drawn !== null && signed === null,
+    sign: (drawing: Signed["drawing"] | null) =>
+      setDrawn(drawing === null || shown === null ? null : { drawing, shown }),
     /** The error of a field, once its block was left or the server refused it. */
     errorOf: (field: string): string | undefined => {
       const place = placeOf(field);
@@ -137,6 +153,7 @@ export function useIntake() {
       setTried(new Set());
       setRefused({});
       setDone(null);
+      setDrawn(null);
       setDraft(newIntake());
     },
   };

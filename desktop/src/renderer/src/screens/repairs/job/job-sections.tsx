@@ -15,6 +15,7 @@ import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
 import { TimeAgo } from "../../../ui/time-ago";
+import { PrivatePicture } from "../private-picture";
 import { HOLD_PARTY_LABELS, holdText, workingTime } from "../repair-text";
 
 interface SectionProps {
@@ -110,6 +111,32 @@ const FEE_LABELS: Record<FeePolicy, string> = {
   no_fix_no_fee: "only if it is repaired",
 };
 
+/** How the terms were agreed to: by signatures, or why without one. */
+function Agreed({ job }: SectionProps) {
+  const { terms, noSignatureReason, signatures } = job.intake;
+  return (
+    <>
+      {terms && (
+        <Fact label="Terms">
+          {terms.title}, version {terms.number}
+        </Fact>
+      )}
+      {noSignatureReason && <Fact label="Not signed">{noSignatureReason}</Fact>}
+      {signatures.map(({ id, name, way, fileId, signedAt }) => (
+        <Fact key={id} label="Signed">
+          {name || "Erased"}, {formatDateTime(signedAt)}
+          {way === "typed" && " (typed, not drawn)"}
+          {fileId && (
+            <span className="job-signature">
+              <PrivatePicture id={fileId} alt={`Signature of ${name}`} />
+            </span>
+          )}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
 /** What was agreed at intake, what came with the device, and its codes. */
 export function IntakeSection({ job }: SectionProps) {
   const { agreement, accessories } = job;
@@ -132,6 +159,7 @@ export function IntakeSection({ job }: SectionProps) {
             <span className="record-long">{[job.address, job.directions].filter(Boolean).join("\n")}</span>
           </Fact>
         )}
+        <Agreed job={job} />
         <Fact label="Intake">{job.intake.number}</Fact>
         <Fact label="Tracking code">
           <span className="tabular">{shownTrackingCode(job.trackingCode)}</span>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { shownAtIntake } from "./intake-shown";
+import { IntakeJob } from "./intakes";
+
+const names = { device: () => "Tecno Spark 10", problem: (id: number) => `Problem ${id}` };
+const shown = (job: object, language: "en" | "sw" = "en") =>
+  shownAtIntake({
+    jobs: [IntakeJob.parse({ device: { id: 1 }, ...job })],
+    ...{ names, language, timeZone: "Africa/Nairobi" },
+  });
+
+describe("what is shown before a signature", () => {
+  it("is the device, what is reported, what came with it and what was agreed", () => {
+    const text = shown({
+      ...{ symptom: "Fell on the stairs.", problemIds: [1, 2], promisedAt: "2026-12-02T13:00:00.000Z" },
+      accessories: [{ name: "Cover" }, { name: "Cable", quantity: 2, note: "one is torn" }],
+      agreement: { feePolicy: "credited", fee: 1000, fixedPrice: 4500, ceiling: 6000 },
+    });
+    for (const part of [
+      ...["Device: Tecno Spark 10", "Problem: Problem 1, Problem 2", "Fell on the stairs."],
+      ...["Cover, 2 × Cable (one is torn)", "1,000, taken off the repair", "4,500", "6,000 without asking"],
+      "2/12/2026, 16:00",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("is in the language of the customer", () => {
+    expect(shown({}, "sw")).toContain("Kifaa: Tecno Spark 10\nHakuna kilichokuja nacho");
+  });
+
+  it("changes with everything that was agreed", () => {
+    const forms = [
+      ...[{}, { symptom: "x" }, { problemIds: [1] }, { accessories: [{ name: "Cover" }] }],
+      ...[{ agreement: { ceiling: 1 } }, { agreement: { fixedPrice: 1 } }, { promisedAt: "2026-12-02T13:00:00.000Z" }],
+      ...[{ agreement: { feePolicy: "always", fee: 1 } }, { agreement: { feePolicy: "no_fix_no_fee", fee: 1 } }],
+    ];
+    expect(new Set(forms.map((form) => shown(form))).size).toBe(forms.length);
+  });
+});
