@@ -25,11 +25,15 @@ export const JOBS_MAX = 100;
 export type BoardQuery = NonNullable<CallInput<typeof getRepairBoard>["query"]>;
 export type ListQuery = NonNullable<CallInput<typeof listRepairs>["query"]>;
 
+const columnsOf = (query: unknown): unknown =>
+  typeof query === "object" && query !== null && "by" in query ? query.by : undefined;
+
 export const boardQuery = (query: BoardQuery) =>
   queryOptions({
     queryKey: [...ROOT, "board", query],
     queryFn: ({ signal }) => call(getRepairBoard, { query, signal }),
-    placeholderData: keepPreviousData,
+    // Other columns mean something else: a stage is no day.
+    placeholderData: (before, earlier) => (columnsOf(earlier?.queryKey.at(-1)) === query.by ? before : undefined),
     refetchInterval: BOARD_EVERY_MS,
   });
 

@@ -56,6 +56,34 @@ describe("the board", () => {
     within(diagnosing).getByText("You");
   });
 
+  it("never shows the columns of one kind as another's", async () => {
+    const columns = [{ key: "earlier", title: "", count: 1, cards: [first] }];
+    let respond = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    api.on(repairs.getRepairBoard, async ({ query }) => {
+      if (query.by !== "day") return boardOf([first, second]);
+      await waits;
+      return { ...boardOf([]), columns };
+    });
+    const { user } = show();
+    await card("0391");
+    await user.click(screen.getByRole("button", { name: "Promise" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /Diagnosing/ })).toBeNull());
+    respond();
+    await screen.findByRole("region", { name: /Overdue/ });
+  });
+
+  it("gives the focus back to the card when its menu is closed", async () => {
+    const { user } = show();
+    (await card("9054")).focus();
+    await user.keyboard("m");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(async () => expect(document.activeElement).toBe(await card("9054")));
+  });
+
   it("narrows to what a figure counts, with the list's own filter", async () => {
     const asked: unknown[] = [];
     api.on(repairs.listRepairs, ({ query }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStaff } from "../../../session/session";
 import { showToast } from "../../../ui/toasts";
 import { lastFour } from "../repair-text";
@@ -27,6 +27,20 @@ export interface Moves {
 /** One function for all renders: another one would register the keys of a list again, without an end. */
 const NOTHING = () => undefined;
 
+/** Gives the focus back to what had it before a menu or dialog was open, where that is still there. */
+function useOpener(isOpen: boolean): void {
+  const before = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (isOpen && !wasOpen.current) before.current = document.activeElement;
+  useEffect(() => {
+    const { current } = before;
+    // Where the focus went on by itself, as to the card that was moved, it stays.
+    if (wasOpen.current && !isOpen && current instanceof HTMLElement && document.activeElement === document.body)
+      current.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 /** What can be done with jobs of a board, a list or the open job. `onMoved` is called when a move was made here. */
 export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
   const me = useStaff().id;
@@ -52,6 +66,7 @@ export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
     [send],
   );
   const close = useCallback(() => setOpen(null), []);
+  useOpener(open !== null);
   return {
     openMenu: useCallback((job: MovedJob) => setOpen({ job, move: "menu" }), []),
     start,
