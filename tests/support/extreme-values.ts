@@ -37,6 +37,7 @@ import { PROMPT_PROBLEMS, PROMPT_PROVIDERS } from "@fundi/shared/payments/mpesa-
 import { PAYMENT_METHODS, REVIEW_STATES } from "@fundi/shared/payments/payment-record";
 import { PROMPT_REASONS, PROMPT_STATES } from "@fundi/shared/payments/prompt-results";
 import { MONEY_KINDS, MONEY_SOURCES } from "@fundi/shared/payments/received-money";
+import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { CONSENT_RECORDS, POLICY_KINDS } from "@fundi/shared/policies/policy-kinds";
 import { PRIVATE_FILE_KINDS } from "@fundi/shared/private-files/private-file-kinds";
 import { QUOTE_STATUSES } from "@fundi/shared/quotes/quote-status";
@@ -52,7 +53,7 @@ import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
-import { INTAKE_SOURCES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
+import { INTAKE_SOURCES, PHOTO_PHASES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
   FEE_POLICIES,
@@ -182,6 +183,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_problems.needs_passcode": PASSCODE_NEEDS,
   "repair_problems.data_risk": DATA_RISKS,
   "repair_job_problems.phase": PROBLEM_PHASES,
+  "repair_photos.phase": PHOTO_PHASES,
   "repair_signatures.purpose": SIGNATURE_PURPOSES,
   "repair_signatures.way": ["drawn", "typed"],
   "repair_signatures.language": LANGUAGES,
@@ -253,6 +255,7 @@ const Texts = z.array(z.string());
 
 /** Columns that hold JSON, with the shape that the code reads. */
 const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
+  "repair_photos.marks": PhotoMarks,
   "alert_preferences.choices": AlertChoices,
   "bell_reads.ids": z.array(z.number().int().positive()),
   "card_events.body": z.object({}),

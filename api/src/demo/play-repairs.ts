@@ -113,6 +113,7 @@ const PROMISED = [
 function jobFormOf({ problems, instant }: Scene, demo: DemoRepairJob, index: number) {
   const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], steps: _steps, ...job } = demo;
   return {
+    noPhotoReason: "The demo has no camera",
     ...job,
     problemIds: codes.map((code) => idOf(problems, code)),
     promisedAt: instant(promised).toISOString(),

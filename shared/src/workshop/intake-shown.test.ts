@@ -30,7 +30,14 @@ describe("what is shown before a signature", () => {
 
   it("changes with everything that was agreed", () => {
     const forms = [
-      ...[{}, { symptom: "x" }, { problemIds: [1] }, { accessories: [{ name: "Cover" }] }],
+      ...[
+        {},
+        { symptom: "x" },
+        { photos: [{ fileId: "a" }] },
+        { photos: [{ fileId: "a" }, { fileId: "b" }] },
+        { problemIds: [1] },
+        { accessories: [{ name: "Cover" }] },
+      ],
       ...[{ agreement: { ceiling: 1 } }, { agreement: { fixedPrice: 1 } }, { promisedAt: "2026-12-02T13:00:00.000Z" }],
       ...[{ agreement: { feePolicy: "always", fee: 1 } }, { agreement: { feePolicy: "no_fix_no_fee", fee: 1 } }],
     ];

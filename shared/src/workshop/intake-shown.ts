@@ -12,6 +12,7 @@ interface ShownWords {
   said: string;
   accessories: string;
   noAccessories: string;
+  photos: (count: number) => string;
   fee: Record<Exclude<FeePolicy, "none">, (amount: string) => string>;
   noFee: string;
   fixedPrice: (amount: string) => string;
@@ -27,6 +28,7 @@ const WORDS: Record<Language, ShownWords> = {
     said: "In your words",
     accessories: "Came with it",
     noAccessories: "Nothing came with it",
+    photos: (count) => (count === 1 ? "1 photo of its condition" : `${count} photos of its condition`),
     fee: {
       always: (amount) => `The diagnosis costs ${amount}`,
       credited: (amount) => `The diagnosis costs ${amount}, taken off the repair`,
@@ -44,6 +46,7 @@ const WORDS: Record<Language, ShownWords> = {
     said: "Kwa maneno yako",
     accessories: "Vilivyokuja nacho",
     noAccessories: "Hakuna kilichokuja nacho",
+    photos: (count) => (count === 1 ? "Picha 1 ya hali yake" : `Picha ${count} za hali yake`),
     fee: {
       always: (amount) => `Kuchunguza ni ${amount}`,
       credited: (amount) => `Kuchunguza ni ${amount}, zinatolewa kwenye bei ya kazi`,
@@ -87,6 +90,7 @@ function shownJob(job: IntakeJob, { names, language, timeZone }: Omit<Shown, "jo
     job.problemIds.length > 0 && `${words.reported}: ${job.problemIds.map(names.problem).join(", ")}`,
     job.symptom && `${words.said}: ${job.symptom}`,
     job.device && (accessories.length > 0 ? `${words.accessories}: ${accessories.join(", ")}` : words.noAccessories),
+    job.photos.length > 0 && words.photos(job.photos.length),
     agreement.feePolicy === "none" ? words.noFee : words.fee[agreement.feePolicy](money(agreement.fee)),
     agreement.fixedPrice !== null && words.fixedPrice(money(agreement.fixedPrice)),
     agreement.ceiling !== null && words.ceiling(money(agreement.ceiling)),

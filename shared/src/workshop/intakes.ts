@@ -17,6 +17,7 @@ import {
 import { z } from "../contract/z";
 import { CustomerChoice } from "../customers/customers";
 import { LANGUAGES } from "../languages/languages";
+import { PhotoMarks } from "../photo-marks/photo-marks";
 import { Signature } from "../signature/signature";
 import { DeviceForm } from "./devices";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
@@ -45,6 +46,34 @@ export const Accessory = z.object({
   note: optionalLine(120).default(""),
 });
 
+/** Fewest photos of a device that is handed over, unless somebody says why. */
+export const INTAKE_PHOTOS_MIN = 2;
+export const INTAKE_PHOTOS_MAX = 20;
+export const PHOTO_PHASES = ["intake"] as const;
+
+/** A photo that is stored already, with what was drawn over it. */
+const IntakePhoto = z.object({
+  fileId: z.string().min(1).max(40),
+  marks: PhotoMarks.default([]),
+  caption: optionalLine(200).default(""),
+});
+
+/** A photo of a device. */
+export const RepairPhoto = z.object({
+  id: Id,
+  phase: z.enum(PHOTO_PHASES),
+  /** A private file. */
+  fileId: z.string(),
+  /** Of the photo itself, in hexadecimal digits. */
+  sha256: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  marks: PhotoMarks,
+  caption: z.string(),
+  takenAt: Instant,
+});
+export type RepairPhoto = z.infer<typeof RepairPhoto>;
+
 /** What was agreed before any work; what was not agreed cannot be charged later. */
 const Agreement = z.object({
   feePolicy: z.enum(FEE_POLICIES).default("none"),
@@ -66,6 +95,9 @@ export const IntakeJob = z
     symptom: text(4000).default(""),
     problemIds: z.array(Id).max(10).default([]),
     accessories: z.array(Accessory).max(30).default([]),
+    photos: z.array(IntakePhoto).max(INTAKE_PHOTOS_MAX).default([]),
+    /** Why there are fewer photos than usual of a device that is here. */
+    noPhotoReason: optionalLine(200).default(""),
     priority: RepairPriorityName.default("normal"),
     technicianId: Id.nullable().default(null),
     place: optionalLine(60).default(""),

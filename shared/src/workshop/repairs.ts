@@ -13,7 +13,7 @@ import {
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { Device, DeviceJob } from "./devices";
-import { Accessory, RepairSignature } from "./intakes";
+import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
 import { REPAIR_ACTIONS } from "./repair-actions";
 import {
   Colleague,
@@ -69,6 +69,9 @@ export const Repair = RepairCard.extend({
   noFault: z.boolean(),
   problems: z.array(z.object({ id: Id, name: z.string(), phase: z.enum(PROBLEM_PHASES) })),
   accessories: z.array(Accessory),
+  photos: z.array(RepairPhoto).default([]),
+  /** Why there are fewer photos than usual. */
+  noPhotoReason: z.string().default(""),
   agreement: RepairAgreement,
   plannedMinutes: z.number().int(),
   promiseMoves: z.number().int(),

@@ -18,6 +18,7 @@ export const testPhone = (): string => `0712${String(Math.floor(Math.random() * 
 export const jobForm = (changes: Partial<JobBody> = {}): JobBody => ({
   device: { type: "phone", brand: "Tecno", model: "Spark 10", identifiers: [{ value: testImei() }] },
   symptom: "The glass is cracked, it fell on the stairs.",
+  noPhotoReason: "The camera is broken",
   ...changes,
 });
 

@@ -11,7 +11,7 @@ export interface WorkshopDependencies {
   shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone">;
   clock: () => Date;
   /** Signatures and photos, which only those may read whom the intake allows it. */
-  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "discardOf" | "deleteAt">;
+  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discardOf">;
 }
 
 /** Returns what counts minutes in the opening hours of this moment; make it once for each request. */

@@ -14,6 +14,7 @@ import type { JobRecord } from "../jobs/job-columns";
 import * as jobs from "../jobs/job-store";
 import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
 import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
+import { checkPhotos, storePhotos } from "../photos/store-photos";
 import { drawingOf, storeSignature } from "../signatures/sign-intake";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { checkPromise } from "./check-promise";
@@ -131,13 +132,19 @@ interface Around {
   now: Date;
 }
 
-async function checkJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJob, index: number): Promise<void> {
+async function checkJob(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  form: IntakeJob,
+  { index, isHere }: { index: number; isHere: boolean },
+): Promise<void> {
   const field = (name: string) => `jobs.${index}.${name}`;
   await checkProblems(tx.db, form.problemIds, field("problemIds"));
   if (form.technicianId !== null && !(await store.isTechnician(tx.db, form.technicianId)))
     throw invalid(field("technicianId"), "This person does not repair devices");
   if (form.originalJobId !== null && (await store.findJobIds(tx.db, [form.originalJobId])).length === 0)
     throw invalid(field("originalJobId"), "There is no such repair");
+  checkPhotos(form, isHere, field("photos"));
   if (form.promisedAt !== null)
     await checkPromise(tx.db, dependencies, {
       ...{ promisedAt: new Date(form.promisedAt), minutes: form.plannedMinutes, technicianId: form.technicianId },
@@ -151,7 +158,7 @@ const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor
 async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJob, around: Around): Promise<void> {
   const { intakeId, userId, actor, now } = around;
   const { bookedOn } = around.form;
-  await checkJob(tx, dependencies, form, around.index);
+  await checkJob(tx, dependencies, form, { index: around.index, isHere: bookedOn === null });
   const deviceId = form.device
     ? await deviceOfForm(tx, form.device, { ownerId: userId, isHere: bookedOn === null, actorId: actor.id, now })
     : null;
@@ -161,7 +168,13 @@ async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJ
     stage: bookedOn === null ? "received" : "booked",
     ...{ labelId: null, outcome: null, priority: form.priority, task: form.task, symptom: form.symptom },
     ...{ finding: "", publicFinding: "", noFault: false, technicianId: form.technicianId, finishedBy: null },
-    ...{ place: form.place, bookedOn, address: form.address, directions: form.directions },
+    ...{
+      place: form.place,
+      noPhotoReason: form.noPhotoReason,
+      bookedOn,
+      address: form.address,
+      directions: form.directions,
+    },
     promisedAt: form.promisedAt === null ? null : new Date(form.promisedAt),
     ...{ promiseMoves: 0, promiseReason: form.promiseReason, plannedMinutes: form.plannedMinutes },
     ...{ stageSinceAt: now, stageNearAt: null, stageDueAt: null, stageHeldMinutes: 0 },
@@ -183,6 +196,8 @@ async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJ
   job = { ...job, id };
   await jobs.saveAccessories(tx.db, id, form.accessories);
   await jobs.saveProblemsOf(tx.db, id, "reported", form.problemIds);
+  const field = `jobs.${around.index}.photos`;
+  await storePhotos(tx, dependencies, { jobId: id, photos: form.photos, field, actorId: actor.id, now });
   await jobs.insertStep(tx.db, {
     ...{ jobId: id, action: job.stage === "booked" ? "book" : "check_in", fromStage: null, toStage: job.stage },
     ...{ labelId: null, note: "", userId: actor.id, via: "console", minutesInFrom: 0, at: now },

@@ -48,6 +48,7 @@ export const REPAIR_JOBS = table(
     technicianId: nullable(integer("technician_id")),
     finishedBy: nullable(integer("finished_by")),
     place: text("place"),
+    noPhotoReason: text("no_photo_reason"),
     bookedOn: nullable(date("booked_on")),
     address: text("address"),
     directions: text("directions"),

@@ -4,6 +4,8 @@ import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
 import { viewDevices } from "../devices/device-presenter";
 import { findIntake, findNames } from "../intake/intake-store";
+import { findPhotos } from "../photos/photo-store";
+import { presentPhoto } from "../photos/store-photos";
 import { presentSignature } from "../signatures/signature-presenter";
 import { findSignatures } from "../signatures/signature-store";
 import { findTerms } from "../words/word-store";
@@ -44,13 +46,14 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, terms] = await Promise.all([
+  const [names, cards, signatures, photos, terms] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
     ),
     cardsOf(db, dependencies, jobs, viewer),
     findSignatures(db, [intake.id]),
+    findPhotos(db, [id]),
     intake.termsId === null ? [] : findTerms(db),
   ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
@@ -73,6 +76,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     ...{ task: job.task, symptom: job.symptom, finding: job.finding, publicFinding: job.publicFinding },
     ...{ noFault: job.noFault, problems },
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
+    ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason },
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },

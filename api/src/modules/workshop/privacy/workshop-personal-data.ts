@@ -2,6 +2,7 @@ import type { PersonalData } from "../../../platform/privacy/personal-data";
 import { viewDevices } from "../devices/device-presenter";
 import { findIntakes } from "../intake/intake-store";
 import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
+import { deletePhotos, findPhotos } from "../photos/photo-store";
 import { blankSignatures, findSignatures } from "../signatures/signature-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { blankDevicesOf, blankRepairsOf, findDeviceIdsOf, findIntakeIdsOf } from "./workshop-privacy-store";
@@ -24,6 +25,10 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
         db,
         jobs.map(({ id }) => id),
       );
+      const photos = await findPhotos(
+        db,
+        jobs.map(({ id }) => id),
+      );
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
         ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
@@ -41,6 +46,9 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
           ...{ number: job.number, trackingCode: job.trackingCode, kind: job.kind, stage: job.stage },
           ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
           ...{ address: job.address, directions: job.directions, promisedAt: job.promisedAt, createdAt: job.createdAt },
+          photos: photos
+            .filter(({ jobId }) => jobId === job.id)
+            .map(({ fileId, sha256, caption, takenAt }) => ({ fileId, sha256, caption, takenAt })),
           accessories: accessories
             .filter(({ jobId }) => jobId === job.id)
             .map(({ name, quantity, note }) => ({ name, quantity, note })),
@@ -55,9 +63,11 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
   },
 
   async erase(tx, userId) {
-    const intakeIds = await blankRepairsOf(tx.db, userId);
+    const { intakeIds, jobIds } = await blankRepairsOf(tx.db, userId);
     const signatureIds = await blankSignatures(tx.db, intakeIds);
     await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
+    await deletePhotos(tx.db, jobIds);
+    await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
     await blankDevicesOf(tx.db, userId);
   },
 });

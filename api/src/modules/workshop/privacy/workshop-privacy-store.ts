@@ -32,10 +32,13 @@ async function lockFinishedIntakes(db: Knex, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Empties what a person wrote and what was written about them, of all intakes that are over. Returns the ids of these. */
-export async function blankRepairsOf(db: Knex, userId: number): Promise<number[]> {
+/** Empties what a person wrote and what was written about them, of all intakes that are over. Returns which. */
+export async function blankRepairsOf(
+  db: Knex,
+  userId: number,
+): Promise<{ intakeIds: readonly number[]; jobIds: readonly number[] }> {
   const intakeIds = await lockFinishedIntakes(db, userId);
-  if (intakeIds.length === 0) return [];
+  if (intakeIds.length === 0) return { intakeIds, jobIds: [] };
   const { name } = deletedPerson(userId);
   await db("repair_intakes")
     .whereIn("id", intakeIds)
@@ -46,10 +49,11 @@ export async function blankRepairsOf(db: Knex, userId: number): Promise<number[]
     .whereIn("id", jobIds)
     .update({
       ...{ task: "", symptom: "", finding: "", public_finding: "", address: "", directions: "", promise_reason: "" },
+      no_photo_reason: "",
     });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
   await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "" });
-  return intakeIds;
+  return { intakeIds, jobIds };
 }
 
 /**

@@ -58,6 +58,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   publicFinding: "",
   noFault: false,
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
+  ...{ photos: [], noPhotoReason: "" },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
   plannedMinutes: 60,

@@ -1,4 +1,3 @@
-import { Button } from "@blueprintjs/core";
 import { getPrivateFile } from "@fundi/shared/private-files/private-files";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -12,8 +11,8 @@ interface PrivatePictureProps {
   size?: "full" | "small";
 }
 
-/** A private picture: fetched with the session and shown from memory, since it has no address that works without one. */
-export function PrivatePicture({ id, alt, size = "small" }: PrivatePictureProps) {
+/** Returns a private picture as an address in memory, with what went wrong. */
+export function usePrivatePicture(id: string, size: "full" | "small") {
   const file = useQuery({
     queryKey: ["private file", id, size],
     queryFn: ({ signal }) => call(getPrivateFile, { params: { id }, query: { size }, signal }),
@@ -21,11 +20,16 @@ export function PrivatePicture({ id, alt, size = "small" }: PrivatePictureProps)
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const src = useObjectUrl(file.data);
-  if (file.error)
+  return { src: useObjectUrl(file.data), error: file.error };
+}
+
+/** A private picture: fetched with the session and shown from memory, since it has no address that works without one. */
+export function PrivatePicture({ id, alt, size = "small" }: PrivatePictureProps) {
+  const { src, error } = usePrivatePicture(id, size);
+  if (error)
     return (
       <span className="private-picture is-missing" role="alert">
-        {problemText(file.error)} <Button size="small" text="Try again" onClick={() => void file.refetch()} />
+        {problemText(error)}
       </span>
     );
   return src ? (

@@ -13,6 +13,8 @@ import { techniciansQuery } from "../../appointments/schedule-queries";
 import { PRIORITY_LABELS } from "../job/job-draft";
 import { promiseQuery } from "../repair-queries";
 import { whenText } from "../repair-text";
+import { needsPhotos } from "./intake-body";
+import { PhotoField } from "./photo-field";
 import type { IntakeModel } from "./use-intake";
 
 /** What came with it, where it is put, who gets it and what is promised. */
@@ -35,6 +37,7 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
   return (
     <>
       {!job.isTask && <Accessories intake={intake} />}
+      {needsPhotos(intake.draft, job) && <PhotoField key={job.key} intake={intake} />}
       <div className="record-row">
         {line("place", "Place", 60, "optional")}
         {job.deviceId === null && !job.isTask && line("alert", "To be known of the device", 300, "optional")}

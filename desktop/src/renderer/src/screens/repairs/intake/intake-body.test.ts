@@ -9,7 +9,7 @@ function whole(job: Partial<JobDraft> = {}): IntakeDraft {
   return {
     ...draft,
     who: { ...draft.who, firstName: "Abdi", phone: "0712 345 678" },
-    jobs: [{ ...newJob(), brand: "Samsung", model: "A14", ...job }],
+    jobs: [{ ...newJob(), brand: "Samsung", model: "A14", noPhotoReason: "In a hurry", ...job }],
     ...{ isUnsigned: true, noSignatureReason: "Signed on paper" },
   };
 }
@@ -63,6 +63,19 @@ describe("what is missing", () => {
   it("is a wrong KRA PIN, at its field", () => {
     const draft = whole();
     expect(Object.keys(intakeErrors({ ...draft, who: { ...draft.who, kraPin: "X1" } }))).toEqual(["contact.kraPin"]);
+  });
+
+  it("is a photo of a device that is here, unless somebody says why not", () => {
+    const draft = whole({ noPhotoReason: "" });
+    expect(Object.keys(intakeErrors(draft))).toEqual(["jobs.0.photos"]);
+    expect(intakeErrors({ ...draft, bookedOn: "2099-01-01" })).toEqual({});
+    const photo = { fileId: "a", width: 60, height: 40, marks: [] };
+    const taken = whole({ noPhotoReason: "", photos: [photo, { ...photo, fileId: "b" }] });
+    expect(intakeErrors(taken)).toEqual({});
+    expect(toIntakeBody(taken, null).jobs[0]?.photos).toEqual([
+      { fileId: "a", marks: [] },
+      { fileId: "b", marks: [] },
+    ]);
   });
 
   it("lies in exactly one block", () => {

@@ -4,7 +4,7 @@ import { visibleText } from "@fundi/shared/values/visible-text";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import { shownAtIntake } from "@fundi/shared/workshop/intake-shown";
-import { IntakeForm } from "@fundi/shared/workshop/intakes";
+import { INTAKE_PHOTOS_MIN, IntakeForm } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
 import { shopTimeZone } from "../../../lib/shop-time";
 import { customerErrors, toCustomerChoice } from "../../customers/customer-draft";
@@ -95,6 +95,8 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
       symptom: job.symptom,
       problemIds: job.problemIds,
       accessories: job.accessories.map((name) => ({ name })),
+      photos: job.photos.map(({ fileId, marks }) => ({ fileId, marks })),
+      noPhotoReason: job.noPhotoReason.trim(),
       priority: job.priority,
       technicianId: job.technicianId === "" ? null : Number(job.technicianId),
       place: job.place.trim(),
@@ -112,6 +114,10 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
     })),
   };
 }
+
+/** Returns whether photos show how a device came: one of a customer that is here. */
+export const needsPhotos = ({ bookedOn, who }: IntakeDraft, { kind }: JobDraft): boolean =>
+  bookedOn === "" && !who.isOurs && isInCustodyKind(kind);
 
 /** Errors by the paths of the request: "customer.phone", "jobs.0.symptom". */
 export type IntakeErrors = Readonly<Record<string, string>>;
@@ -136,7 +142,11 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false): IntakeErrors
   if (!draft.who.isOurs)
     for (const [field, text] of Object.entries(customerErrors(draft.who)))
       if (text !== undefined) errors[`customer.${field}`] = text;
-  for (const [index, job] of draft.jobs.entries()) Object.assign(errors, deviceErrors(job, index));
+  for (const [index, job] of draft.jobs.entries()) {
+    Object.assign(errors, deviceErrors(job, index));
+    if (needsPhotos(draft, job) && job.photos.length < INTAKE_PHOTOS_MIN && job.noPhotoReason.trim() === "")
+      errors[`jobs.${index}.photos`] = `Take at least ${INTAKE_PHOTOS_MIN} photos of the device, or say why not`;
+  }
   if (signsHere(draft)) {
     if (!isSigned) errors.signature = "Let the customer sign, or say why not";
   } else if (draft.bookedOn === "" && !draft.who.isOurs && draft.noSignatureReason.trim() === "")

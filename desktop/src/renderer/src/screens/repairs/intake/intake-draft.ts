@@ -1,5 +1,6 @@
 import { z } from "@fundi/shared/contract/z";
 import { LANGUAGES } from "@fundi/shared/languages/languages";
+import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
 import { FEE_POLICIES, REPAIR_KINDS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
@@ -54,6 +55,11 @@ const JobDraft = z.object({
   fixedPrice: z.string(),
   ceiling: z.string(),
   accessories: z.array(z.string()),
+  /** Stored already, each with what was drawn over it. */
+  photos: z
+    .array(z.object({ fileId: z.string(), width: z.number(), height: z.number(), marks: PhotoMarks }))
+    .default([]),
+  noPhotoReason: z.string().default(""),
   place: z.string(),
   priority: z.enum(REPAIR_PRIORITIES),
   technicianId: z.string(),
@@ -114,7 +120,15 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   ...{ address: like?.address ?? "", directions: like?.directions ?? "" },
   ...{ problemIds: [], symptom: "" },
   ...{ feePolicy: like?.feePolicy ?? "none", fee: like?.fee ?? "", fixedPrice: "", ceiling: like?.ceiling ?? "" },
-  ...{ accessories: [], place: "", priority: "normal", technicianId: "", plannedMinutes: "60" },
+  ...{
+    accessories: [],
+    photos: [],
+    noPhotoReason: "",
+    place: "",
+    priority: "normal",
+    technicianId: "",
+    plannedMinutes: "60",
+  },
   ...{ date: "", time: "", promiseReason: "" },
 });
 

@@ -1,6 +1,7 @@
 import { listTechnicians } from "@fundi/shared/appointments/admin-appointments";
 import { AppError } from "@fundi/shared/contract/errors";
 import { findCustomers } from "@fundi/shared/customers/customers";
+import { addPrivatePhoto } from "@fundi/shared/private-files/private-files";
 import { findDevices } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
@@ -44,6 +45,12 @@ beforeEach(() => {
   ]);
 });
 
+/** Says in the block “Check” why there are no photos. */
+async function withoutPhotos(user: ReturnType<typeof show>["user"]) {
+  await user.keyboard("{Control>}4{/Control}");
+  await user.click(await screen.findByRole("button", { name: "The customer is in a hurry" }));
+}
+
 it("takes in the phone of a known customer by keyboard alone", async () => {
   const sent: unknown[] = [];
   api.on(createIntake, ({ body }) => {
@@ -62,6 +69,8 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Problem")));
   await user.keyboard("charg{Enter}{Enter}");
   await screen.findByRole("group", { name: "Came with it" });
+  screen.getByLabelText(/Why no photos/).focus();
+  await user.keyboard("In a hurry");
   await user.keyboard("{Control>}5{/Control}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/comes on/)));
   screen.getByText(/Device: Samsung A14|Device: /);
@@ -92,6 +101,7 @@ it("sends a typed signature with what was shown, and asks for it again once that
   const { user } = show();
   await user.type(await screen.findByLabelText("First name"), "Lucy");
   await user.type(screen.getByLabelText(/^Phone/), "0712345679");
+  await withoutPhotos(user);
   const sign = async () => {
     await user.keyboard("{Control>}5{/Control}");
     await user.click(await screen.findByRole("button", { name: "Type the name instead" }));
@@ -109,6 +119,29 @@ it("sends a typed signature with what was shown, and asks for it again once that
   expect(sent).toEqual([
     { name: "Lucy", drawing: { way: "typed", name: "Lucy M" }, shown: expect.stringContaining("In your words: Slow") },
   ]);
+});
+
+it("stores each photo at once, and one that fails loses no other", async () => {
+  const names: string[] = [];
+  api.on(addPrivatePhoto, ({ files }) => {
+    const image = files?.get("image");
+    const name = image instanceof File ? image.name : "";
+    names.push(name);
+    if (name === "bad.jpg" && names.filter((each) => each === name).length === 1)
+      throw new AppError("UNREADABLE_FILE", "This is no picture.");
+    const file = { kind: "repair-photo", mime: "image/webp", width: 60, height: 40, size: 9, sha256: "0" } as const;
+    return { success: true as const, message: "", data: { id: name, ...file } };
+  });
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}4{/Control}");
+  const files = ["one.jpg", "bad.jpg", "two.jpg"].map((name) => new File(["x"], name, { type: "image/jpeg" }));
+  await user.upload(await screen.findByLabelText("Photos of the device"), files);
+  await screen.findByRole("button", { name: "Photo 2: draw on it" });
+  await screen.findByText(/This is no picture/);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: "Photo 3: draw on it" });
+  expect(screen.queryByLabelText(/Why no photos/)).toBeNull();
 });
 
 it("goes on where it was left", async () => {
@@ -138,6 +171,7 @@ it("asks whether a known number is the same person", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("First name"), "Abdi");
   await user.type(screen.getByLabelText(/^Phone/), "0712345678");
+  await withoutPhotos(user);
   await user.keyboard("{Control>}5{/Control}");
   await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));
   await user.click(await screen.findByRole("button", { name: "Signed on paper" }));

@@ -56,7 +56,7 @@ export function IntakeScreen({ onClose, onOpen }: Props) {
     who: whoText(draft.who),
     device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),
     what: [...intake.problemNames, job.symptom.slice(0, 100)].filter(Boolean).join(" · "),
-    check: job.accessories.join(", "),
+    check: [photoText(job.photos.length), job.accessories.join(", ")].filter(Boolean).join(" · "),
     sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
   };
   return (
@@ -88,6 +88,8 @@ export function IntakeScreen({ onClose, onOpen }: Props) {
     </Screen>
   );
 }
+
+const photoText = (count: number): string => (count === 0 ? "" : count === 1 ? "1 photo" : `${count} photos`);
 
 /** Returns what a block is about: where that changes, its first field gets the focus. */
 const aboutOf = (block: Block, { draft, job }: IntakeModel): string =>

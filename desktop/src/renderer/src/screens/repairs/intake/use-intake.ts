@@ -60,6 +60,16 @@ export function useIntake() {
     forget((field) => placeOf(field).at === at);
   };
 
+  /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
+  const changePhotos = useCallback(
+    (key: string, next: (photos: JobDraft["photos"]) => JobDraft["photos"]) =>
+      setDraft((current) => ({
+        ...current,
+        jobs: current.jobs.map((job) => (job.key === key ? { ...job, photos: next(job.photos) } : job)),
+      })),
+    [],
+  );
+
   const show = (block: Block, index = at) => {
     setTried((keys) => new Set(keys).add(triedKey(draft.block, at)));
     change({ block, at: index });
@@ -128,6 +138,7 @@ export function useIntake() {
     change,
     changeWho,
     changeJob,
+    changePhotos,
     show,
     next,
     addJob: () => {

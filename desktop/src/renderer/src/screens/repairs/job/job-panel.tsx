@@ -9,7 +9,15 @@ import { useMoves } from "../moves/use-moves";
 import { repairQuery } from "../repair-queries";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
-import { CustomerSection, DeviceSection, Findings, IntakeSection, JobNotices, StepsSection } from "./job-sections";
+import {
+  CustomerSection,
+  DeviceSection,
+  Findings,
+  IntakeSection,
+  JobNotices,
+  PhotosSection,
+  StepsSection,
+} from "./job-sections";
 import "./job.css";
 
 interface PanelProps {
@@ -53,6 +61,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
           <div>
             <Findings job={job} />
             <JobForm key={job.id} job={job} />
+            <PhotosSection job={job} />
             <StepsSection job={job} />
           </div>
           <div className="job-side">
