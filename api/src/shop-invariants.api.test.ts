@@ -5,6 +5,7 @@ import { emptyTestDatabase } from "../../tests/support/database";
 import { delivered } from "../../tests/support/delivered";
 import { brokenInvariants, countEffects } from "../../tests/support/shop-model/invariants";
 import { type Plan, plans } from "../../tests/support/shop-model/plan";
+import { changedClosedLines } from "../../tests/support/shop-model/repairing";
 import { runOperations } from "../../tests/support/shop-model/run-plan";
 import { openShop, type World } from "../../tests/support/shop-model/world";
 
@@ -38,6 +39,7 @@ async function checkShop(world: World): Promise<void> {
   const { db } = world.api.app;
   expect(await brokenInvariants(db)).toEqual({});
   expect(await countEffects(db)).toEqual(world.left);
+  expect(await changedClosedLines(world)).toEqual([]);
 }
 
 /** What staff see of the latest orders equals the sums of the tables. */

@@ -12,6 +12,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { ORDER_CHANNELS } from "./order-channels";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./order-status";
 import { Order, OrderDetail, OrderStatus } from "./orders";
 
@@ -24,6 +25,8 @@ export const OrderFilter = z.object({
   paymentStatus: z.enum([...PAYMENT_STATUSES, "to_give_back", "owed"]).optional(),
   /** Those whose goods nobody set aside, although the order is not over: `isHeldOncePaid`. */
   goods: z.enum(["not_set_aside"]).optional(),
+  /** Where it was made. */
+  channel: z.enum(ORDER_CHANNELS).optional(),
   search: typedSearch(100).optional(),
   dateFrom: CalendarDate.optional(),
   dateTo: CalendarDate.optional(),

@@ -1,5 +1,6 @@
 import { type ExportColumn, moment } from "../lists/export-column";
 import { fullName } from "../values/person-name";
+import { ORDER_CHANNEL_LABELS } from "./order-channels";
 import { PAYMENT_STATUS_LABELS } from "./order-status";
 import { orderStatusLabel } from "./order-status-label";
 import type { Order } from "./orders";
@@ -7,6 +8,7 @@ import type { Order } from "./orders";
 /** The columns of the list of orders, for files. */
 export const ORDER_EXPORT: readonly ExportColumn<Order>[] = [
   { id: "orderNumber", title: "Order", value: (order) => order.orderNumber },
+  { id: "channel", title: "Channel", value: (order) => ORDER_CHANNEL_LABELS[order.channel] },
   { id: "created_at", title: "Placed", value: (order) => moment(order.created_at) },
   {
     id: "status",

@@ -94,8 +94,8 @@ export const getAnalytics = endpoint({
 /** The reports with their breakdowns; the first is the default. */
 export const REPORTS = {
   sales: ["day", "week", "month", "category", "product", "channel"],
-  payments: ["day", "week", "month", "method"],
-  vat: ["month"],
+  payments: ["day", "week", "month", "method", "channel"],
+  vat: ["month", "channel"],
   inventory: ["movement", "value", "slow"],
   appointments: ["day", "week", "month", "status", "service", "technician"],
   quotes: ["month", "week", "service"],

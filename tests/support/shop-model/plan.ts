@@ -22,6 +22,17 @@ const discount = fc.constantFrom(
   { kind: "amount" as const, value: 999.99 },
 );
 const bulkStatus = fc.constantFrom(...ORDER_STATUSES, "completed", "shipped", "cancelled");
+/** Lines of repair jobs: free of charge, of one cent, and usual. */
+const repairLines = (most: number) =>
+  fc.array(
+    fc.record({
+      job: fc.integer({ min: 1, max: 3 }),
+      price: fc.constantFrom(0, 1, 150_050, 380_000, 650_000),
+      quantity: fc.integer({ min: 1, max: 2 }),
+    }),
+    { maxLength: most },
+  );
+const deposit = fc.constantFrom(0, 0, 100_000, 400_000);
 const place = { isRival: sometimes(4), isTwice: sometimes(4) };
 
 const OPERATIONS = {
@@ -62,6 +73,14 @@ const OPERATIONS = {
     {
       ...{ who, order: which, isStaffs: fc.boolean(), copies: fc.integer({ min: 1, max: 3 }) },
       code: fc.constantFrom("0", "0", "0", "1032", "1037", "2001"),
+    },
+  ],
+  openBill: [4, { who, hasAccount: fc.boolean(), lines: repairLines(3), deposit }],
+  workOnBill: [
+    10,
+    {
+      ...{ who, bill: which, lines: repairLines(2), deposit, isRival: sometimes(4) },
+      act: fc.constantFrom("revise", "revise", "revise", "handOver", "handOver", "finish"),
     },
   ],
   pass: [3, { minutes: fc.integer({ min: 5, max: 150 }) }],

@@ -2,6 +2,7 @@ import { cancelOwn, checkOut, claim, redeem } from "./buying";
 import { announce, decide, loadReversals, passTime, refund, sendAgain } from "./deciding";
 import type { Operation, OperationKind, Told } from "./plan";
 import { prompt } from "./prompting";
+import { openBill, workOnBill } from "./repairing";
 import { adjust, bulk, fillUp, sell, step, take, takeBack, undo } from "./selling";
 import { addUnits, shelveUnit } from "./units";
 import type { World } from "./world";
@@ -26,6 +27,8 @@ const HANDLERS: { [K in OperationKind]: (world: World, told: Told<K>) => Promise
   announce,
   statement: loadReversals,
   prompt,
+  openBill,
+  workOnBill,
   pass: passTime,
   again: sendAgain,
 };

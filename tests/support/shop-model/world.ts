@@ -6,6 +6,7 @@ import type { Payment } from "@fundi/shared/payments/payment-record";
 import { type Person, startTestApi, type TestApi } from "../api";
 import { type DarajaDouble, startDarajaDouble } from "../daraja-double";
 import { freePort } from "../free-port";
+import type { ModelBill } from "./repairing";
 import { newSerial } from "./serials";
 
 export const HOOK_SECRET = "a-secret-of-the-model";
@@ -53,6 +54,7 @@ export interface World {
   payments: Map<number, Payment>;
   vouchers: { code: string; owner: number }[];
   bulks: number[];
+  bills: ModelBill[];
   /** Payments whose decision was acknowledged. */
   decided: Set<number>;
   repeats: (() => Promise<void>)[];
@@ -105,6 +107,7 @@ export async function openShop(deliveryFee: number): Promise<World> {
     payments: new Map(),
     vouchers: [],
     bulks: [],
+    bills: [],
     decided: new Set(),
     repeats: [],
     left: { orders: 0, payments: 0, refunds: 0, order_returns: 0, vouchers: 0, restocks: 0 },

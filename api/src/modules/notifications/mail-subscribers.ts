@@ -78,6 +78,8 @@ export function mailSubscribers(
     return send(tx, event, write, { attachment: pdf ?? undefined });
   });
   dispatcher.onceSettled("order.status_changed", async (tx, event) => {
+    // The workshop speaks of the repair.
+    if (event.payload.channel === "repair") return;
     if (mails.isAwaited(event.payload.status)) await send(tx, event, (text) => mails.orderStatusMail(text, event));
   });
 }

@@ -40,10 +40,12 @@ export function orderNotices(dispatcher: Subscribing): void {
             : `Thank you. The total is ${formatKes(fromMinor(event.payload.totalMinor))}; pay by M-Pesa and enter the receipt code.`,
     }),
   );
-  dispatcher.onceSettled("order.status_changed", (tx, event) => {
-    const { orderNumber, status, handover } = event.payload;
+  dispatcher.onceSettled("order.status_changed", async (tx, event) => {
+    const { orderNumber, status, handover, channel } = event.payload;
+    // The workshop speaks of the repair.
+    if (channel === "repair") return;
     const label = orderStatusLabel(status, handover ?? "both");
-    return notify(tx, event, {
+    await notify(tx, event, {
       category: "order",
       title: `Order ${orderNumber}: ${label}`,
       message: `Your order is now ${label.toLowerCase()}.`,

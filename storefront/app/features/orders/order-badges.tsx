@@ -41,7 +41,7 @@ export function StatusBadge({
 export function PaymentBadge({
   order,
 }: {
-  order: Pick<Order, "status" | "paymentStatus" | "payAt" | "isReturned" | "kept" | "total">;
+  order: Pick<Order, "channel" | "status" | "paymentStatus" | "payAt" | "isReturned" | "kept" | "total">;
 }) {
   if (order.isReturned && order.paymentStatus === "paid")
     return order.kept > order.total ? <Badge tone="attention">{t`Your money comes back`}</Badge> : null;

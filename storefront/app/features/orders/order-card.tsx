@@ -1,9 +1,11 @@
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import type { Order } from "@fundi/shared/orders/orders";
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { Price } from "../../components/price";
 import { formatDate } from "../../i18n/dates";
 import { useShop } from "../shell";
+import { itemName } from "./bill-words";
 import { PaymentBadge, StatusBadge } from "./order-badges";
 
 const countItems = (order: Order) => order.items.reduce((count, item) => count + item.quantity, 0);
@@ -23,9 +25,10 @@ export function OrderCard({ order }: { order: Order }) {
           {order.orderNumber}
         </Link>
         <p className="text-sm text-muted">
-          {formatDate(order.date, timeZone)} · {plural(count, { one: "# item", other: "# items" })}
+          {formatDate(order.date, timeZone)} ·{" "}
+          {isRepairBill(order) ? t`Repair bill` : plural(count, { one: "# item", other: "# items" })}
         </p>
-        <p className="line-clamp-1 text-muted">{order.items.map((item) => item.name).join(", ")}</p>
+        <p className="line-clamp-1 text-muted">{order.items.map(itemName).join(", ")}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
         <Price value={order.total} size="sm" className="me-auto sm:me-0" />

@@ -1,3 +1,4 @@
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
@@ -6,9 +7,11 @@ import { textOf } from "../../i18n";
 import { formatDate } from "../../i18n/dates";
 import { arrivalWords, datedArrivalWords } from "../delivery";
 import { paidWords } from "../payment";
+import { billWords } from "./bill-words";
 
 type Order = Pick<
   OrderDetail,
+  | "channel"
   | "status"
   | "paymentStatus"
   | "handover"
@@ -70,8 +73,9 @@ const OVER: Record<OrderDetail["status"], number> = {
   ...{ pending: 1, confirmed: 2, processing: 2, in_progress: 2, shipped: 3, delivered: 5, completed: 5, cancelled: 0 },
 };
 
-function stagesOf({ status, handover, due, payAt, isReturned }: Order): OrderStage[] {
-  if (status === "cancelled" || isReturned) return [];
+function stagesOf({ channel, status, handover, due, payAt, isReturned }: Order): OrderStage[] {
+  // A repair has stages of its own.
+  if (status === "cancelled" || isReturned || isRepairBill({ channel })) return [];
   const over = OVER[status];
   const isLater = payAt === "handover";
   return (isLater ? STAGES_PAID_LATER : STAGES)[handover].map((stage, index) => {
@@ -96,8 +100,10 @@ function wordsOf(order: Order, place: Place): Words {
   if (order.isReturned) return returnedWords(order, place);
   if (order.missing?.length && order.kept > 0)
     return { tag: t`Not all here`, line: t`Some of it is missing`, detail: paidWords(order.missing, order.kept) };
+  const isOver = status === "delivered" || status === "completed";
+  if (isRepairBill(order) && !isOver) return billWords(order);
   if (status === "pending") return waitingWords(order, place);
-  if (status === "delivered" || status === "completed") return endWords(order, place);
+  if (isOver) return endWords(order, place);
   return handover === "collection" ? collectionWords(order, place) : deliveryWords(order, place);
 }
 

@@ -1,3 +1,4 @@
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
@@ -29,9 +30,15 @@ export function OrderMat({ order }: { order: OrderDetail }) {
         )}
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">
           <span className="mb-1 block font-sans text-sm font-normal text-mat-muted tabular-nums">
-            <Trans>
-              Order <span className="whitespace-nowrap">{order.orderNumber}</span>
-            </Trans>
+            {isRepairBill(order) ? (
+              <Trans>
+                Repair bill <span className="whitespace-nowrap">{order.orderNumber}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Order <span className="whitespace-nowrap">{order.orderNumber}</span>
+              </Trans>
+            )}
           </span>{" "}
           {line}
         </h1>
@@ -57,7 +64,11 @@ export function OrderMat({ order }: { order: OrderDetail }) {
             ))}
           </ol>
         )}
-        <p className="text-sm text-mat-muted">{t`Placed ${formatDateTime(order.date, timeZone)}`}</p>
+        <p className="text-sm text-mat-muted">
+          {isRepairBill(order)
+            ? t`Opened ${formatDateTime(order.date, timeZone)}`
+            : t`Placed ${formatDateTime(order.date, timeZone)}`}
+        </p>
       </div>
     </header>
   );

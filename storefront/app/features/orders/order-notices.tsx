@@ -1,3 +1,4 @@
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { restToPay } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { formatAmount } from "@fundi/shared/values/money";
@@ -16,11 +17,17 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.status === "cancelled" && (
-        <p className="text-muted">{t`This order is cancelled. There is nothing to pay; you can order again at any time.`}</p>
+        <p className="text-muted">
+          {isRepairBill(order)
+            ? t`This bill is cancelled. There is nothing to pay.`
+            : t`This order is cancelled. There is nothing to pay; you can order again at any time.`}
+        </p>
       )}
       {refundDue > 0 && (
         <p className="rounded-md bg-attention-soft px-3 py-2 text-sm font-medium text-attention">
-          {t`You have paid ${formatAmount(refundDue)} more than this order costs now. We give it back to you.`}
+          {isRepairBill(order)
+            ? t`You have paid ${formatAmount(refundDue)} more than your repair costs now. We give it back to you.`
+            : t`You have paid ${formatAmount(refundDue)} more than this order costs now. We give it back to you.`}
           {phone && ` ${t`Call ${phone} if you wait for it.`}`}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { ApiError } from "@fundi/shared/contract/http";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import { getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { t } from "@lingui/core/macro";
@@ -80,7 +81,9 @@ function OrderView({ order }: { order: OrderDetail }) {
       <OrderMat order={order} />
       <div className="page grid items-start gap-6 py-6 sm:py-8 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {HANDED_OVER.includes(order.status) && <OrderReviews orderId={order.id} isAsked={!order.isReturned} />}
+          {HANDED_OVER.includes(order.status) && !isRepairBill(order) && (
+            <OrderReviews orderId={order.id} isAsked={!order.isReturned} />
+          )}
           <OrderItems order={order} />
           <OrderPayments order={order} />
           <CreditNotes order={order} />
@@ -90,7 +93,9 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderActions order={order} />
           <KeepInAccount order={order} />
           <OrderPlace order={order} />
-          <AskUs about={order.orderNumber}>{t`Questions about this order?`}</AskUs>
+          <AskUs about={order.orderNumber}>
+            {isRepairBill(order) ? t`Questions about this bill?` : t`Questions about this order?`}
+          </AskUs>
         </div>
       </div>
     </>

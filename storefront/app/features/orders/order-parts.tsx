@@ -1,6 +1,7 @@
 import { datedArrivalText } from "@fundi/shared/delivery/delivery-zone";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { restToPay } from "@fundi/shared/orders/order-status";
-import type { OrderDetail } from "@fundi/shared/orders/orders";
+import type { OrderDetail, OrderItem } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
 import { formatAmount } from "@fundi/shared/values/money";
@@ -10,12 +11,14 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../components/badge";
 import { Card } from "../../components/card";
+import { classNames } from "../../components/class-names";
 import { ProductPicture } from "../../components/product-picture";
 import { type Text, textOf } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { sayStored } from "../../i18n/stored-sentences";
 import { conditionText, UnitLine } from "../condition";
 import { useShop } from "../shell";
+import { groupedItems, itemName } from "./bill-words";
 import { useOrderLabels } from "./order-statuses";
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -25,41 +28,59 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
+/** A line of an order; work has no picture. */
+function ItemRow({ item, hasPicture }: { item: OrderItem; hasPicture: boolean }) {
+  return (
+    <li
+      className={classNames(
+        "grid items-center gap-x-4 py-3 first:pt-0",
+        hasPicture ? "grid-cols-[4rem_1fr] sm:grid-cols-[4rem_1fr_auto]" : "grid-cols-[1fr_auto]",
+      )}
+    >
+      {hasPicture && (
+        <ProductPicture
+          product={{ id: item.productId, image_url: item.image, category: item.category ?? "" }}
+          sizes="4rem"
+        />
+      )}
+      <div className="wrap-anywhere">
+        {item.productId === null ? (
+          <span className="font-semibold">{itemName(item)}</span>
+        ) : (
+          <Link to={`/products/${item.productId}`} className="font-semibold hover:underline">
+            {item.name}
+          </Link>
+        )}
+        {conditionText(item) && <p className="text-sm text-muted">{conditionText(item)}</p>}
+        {item.unit && <UnitLine unit={item.unit} />}
+        {!item.isDeposit && (
+          <p className="text-sm text-muted">
+            {item.quantity} × {formatAmount(item.price)}
+          </p>
+        )}
+      </div>
+      <span className={classNames("font-semibold tabular-nums", hasPicture && "col-start-2 sm:col-start-3")}>
+        {formatAmount(item.price * item.quantity)}
+      </span>
+    </li>
+  );
+}
+
 /** The order's items and how the total is composed. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   const givenBack = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section title={t`Items`}>
-      <ul className="grid divide-y divide-line">
-        {order.items.map((item) => (
-          <li
-            key={item.id}
-            className="grid grid-cols-[4rem_1fr] items-center gap-x-4 py-3 first:pt-0 sm:grid-cols-[4rem_1fr_auto]"
-          >
-            <ProductPicture
-              product={{ id: item.productId, image_url: item.image, category: item.category ?? "" }}
-              sizes="4rem"
-            />
-            <div className="wrap-anywhere">
-              {item.productId === null ? (
-                <span className="font-semibold">{item.name}</span>
-              ) : (
-                <Link to={`/products/${item.productId}`} className="font-semibold hover:underline">
-                  {item.name}
-                </Link>
-              )}
-              {conditionText(item) && <p className="text-sm text-muted">{conditionText(item)}</p>}
-              {item.unit && <UnitLine unit={item.unit} />}
-              <p className="text-sm text-muted">
-                {item.quantity} × {formatAmount(item.price)}
-              </p>
-            </div>
-            <span className="col-start-2 font-semibold tabular-nums sm:col-start-3">
-              {formatAmount(item.price * item.quantity)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {groupedItems(order.items).map(({ group, items }) => (
+        <section key={group} className="grid gap-2">
+          {group && <h3 className="font-semibold wrap-anywhere">{group}</h3>}
+          <ul className="grid divide-y divide-line">
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} hasPicture={!isRepairBill(order)} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <dl className="grid gap-1.5 border-t border-line pt-4 tabular-nums">
         <Amount label={t`Subtotal`} value={order.subtotal} />
         {order.deliveryFee > 0 && <Amount label={t`Delivery`} value={order.deliveryFee} />}
@@ -136,6 +157,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   );
 }
 
+const beginningOf = (order: OrderDetail): string => (isRepairBill(order) ? t`Bill opened` : t`Order placed`);
+
 /** The order's history, newest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { timeZone } = useShop();
@@ -146,7 +169,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
         {[...order.history].reverse().map((step) => (
           <li key={step.id} className="relative">
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-accent" />
-            <p className="font-semibold">{step.from === null ? t`Order placed` : label(step.to, order.handover)}</p>
+            <p className="font-semibold">{step.from === null ? beginningOf(order) : label(step.to, order.handover)}</p>
             <p className="text-sm text-muted">{formatDateTime(step.at, timeZone)}</p>
             {step.note && <p className="text-sm wrap-anywhere">{step.note}</p>}
           </li>
@@ -175,7 +198,10 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
   if (order.handover === "collection")
     return (
       <Section title={t`Collection`}>
-        <p>{LEFT_BEHIND.has(order.status) ? placeWords(address) : collectionWords(address)}</p>
+        <p>
+          {/* The workshop says when a device is ready. */}
+          {LEFT_BEHIND.has(order.status) || isRepairBill(order) ? placeWords(address) : collectionWords(address)}
+        </p>
         <Remarks order={order} />
       </Section>
     );

@@ -8,6 +8,7 @@ export type PayableOrder = Pick<OrderDetail, "id" | "total"> &
   Partial<
     Pick<
       OrderDetail,
+      | "channel"
       | "orderNumber"
       | "due"
       | "claimed"
@@ -60,7 +61,7 @@ export function storeOrderToPay(order: PayableOrder, goodsInCart?: number): Orde
     goodsInCart,
     isOutOfCart: true,
   };
-  // An order that is paid when it is handed over is not reminded of.
+  // What is paid when it is handed over, an order or a repair, is not reminded of.
   if (order.payAt !== "handover") tabStore.set(KEY, JSON.stringify(toPay));
   return toPay;
 }

@@ -131,7 +131,7 @@ export function PaymentPage() {
               <ManualMpesa toPay={toPay}>
                 <ClaimForm claim={claim} toPay={toPay} />
               </ManualMpesa>
-              <ManualHelp handover={toPay.order.handover} />
+              <ManualHelp order={toPay.order} />
             </ByHand>
           </OtherWays>
         )}
@@ -158,12 +158,12 @@ function OtherWays({ isByHandFirst, order, children }: OtherWaysProps) {
 }
 
 /** What helps those who pay by hand. */
-function ManualHelp({ handover }: Pick<OrderToPay["order"], "handover">) {
+function ManualHelp({ order }: { order: OrderToPay["order"] }) {
   if (!useShop().mpesa) return null;
   return (
     <>
       <PaymentTips />
-      <WhatHappensNext handover={handover} />
+      <WhatHappensNext channel={order.channel} handover={order.handover} />
     </>
   );
 }
@@ -180,10 +180,17 @@ const Heading = ({ toPay: { order, paymentAmount, goodsInCart } }: { toPay: Orde
     {/* On a phone what has to be done now is seen without scrolling. */}
     <h1 className="text-2xl sm:text-3xl">{headingOf(order, paymentAmount)}</h1>
     <p className="text-muted sm:text-lg">
-      <Trans>
-        Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
-        <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
-      </Trans>
+      {order.channel === "repair" ? (
+        <Trans>
+          Repair bill <strong className="text-ink">{orderName(order)}</strong> ·{" "}
+          <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
+        </Trans>
+      ) : (
+        <Trans>
+          Order <strong className="text-ink">{orderName(order)}</strong> ·{" "}
+          <strong className="text-ink tabular-nums">{formatAmount(paymentAmount)}</strong>
+        </Trans>
+      )}
     </p>
   </header>
 );
@@ -192,8 +199,9 @@ const Heading = ({ toPay: { order, paymentAmount, goodsInCart } }: { toPay: Orde
 const restAfter = (rest: number, now: OrderDetail | undefined): number =>
   now && whyNotPay(now) === null && restToPay(now) <= rest ? restToPay(now) : 0;
 
-function headingOf({ payAt, total }: OrderToPay["order"], amount: number): string {
+function headingOf({ channel, payAt, total }: OrderToPay["order"], amount: number): string {
   if (amount < total) return t`Pay the rest`;
+  if (channel === "repair") return t`Pay your repair bill`;
   return payAt === "handover" ? t`Pay before you get it` : t`Complete Your Payment`;
 }
 

@@ -19,7 +19,10 @@ interface AppointmentRow {
 /** The records that people without an account may have whom the shop texts (decisions 071, 091). */
 const NUMBERS: Readonly<Record<string, FindNumber>> = {
   order: async (db, id) => {
-    const row = await db("orders").where({ id, user_id: null, channel: "counter" }).first("phone");
+    const row = await db("orders")
+      .where({ id, user_id: null })
+      .whereIn("channel", ["counter", "repair"])
+      .first("phone");
     return row ? { phone: row.phone, isBelieved: true } : null;
   },
   quote: async (db, id) => {

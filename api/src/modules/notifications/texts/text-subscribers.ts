@@ -88,7 +88,7 @@ function orderTexts(dispatcher: Subscribing, send: Send, { texts, shop, linkTo, 
     send(tx, event, { about: aboutOrder(event), content: orderPlacedText({ shop, linkTo }, event) }),
   );
   dispatcher.onceSettled("order.status_changed", async (tx, event) => {
-    if (!texts.isAvailable()) return;
+    if (!texts.isAvailable() || event.payload.channel === "repair") return;
     const { payload } = event;
     const text = orderStatusText({ shop, linkTo, content: await mailContentOf(tx.db, payload.orderId) }, payload);
     await send(tx, event, text && { about: aboutOrder(event), content: text, premise: payload.status });

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { isRepairBill } from "@fundi/shared/orders/order-channels";
+import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { Tx } from "../../../platform/database/transaction";
 import type { OrderRecord } from "../order";
 import { lockExisting } from "../order-changes";
@@ -12,8 +13,10 @@ export async function lockBill(tx: Tx, orderId: number): Promise<{ bill: OrderRe
   return { bill, items: (await findItems(tx.db, [orderId])).get(orderId) ?? [] };
 }
 
-/** Throws for a bill that was cancelled: it stays as it is. */
+/** Throws for a bill whose lines change no more: it was cancelled, or everything of it was handed over. */
 export function requireOpen({ status, orderNumber }: OrderRecord): void {
   if (status === "cancelled")
     throw new AppError("ORDER_CLOSED", `Bill ${orderNumber} was cancelled: what is charged now needs another one.`);
+  if (HANDED_OVER.includes(status))
+    throw new AppError("CONFLICT", `Everything on bill ${orderNumber} was handed over: take the handover back first.`);
 }

@@ -17,12 +17,12 @@ export async function closeBillLines(
   { jobIds, authorId }: { jobIds: readonly number[]; authorId: number | null },
 ): Promise<OrderRecord> {
   const { bill, items } = await lockBill(tx, orderId);
-  requireOpen(bill);
   const closing = items.filter(
     ({ closedAt, repairLineId, repairJobId }) =>
       !closedAt && repairLineId && repairJobId && jobIds.includes(repairJobId),
   );
   if (closing.length === 0) return bill;
+  requireOpen(bill);
   const now = clock();
   await saveClosed(
     tx.db,

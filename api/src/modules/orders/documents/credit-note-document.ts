@@ -11,7 +11,7 @@ import { creditNoteNumber } from "../returns/credit-note";
 import { type CreditNoteRecord, findCreditNote } from "../returns/credit-note-store";
 import { returnedQuantities } from "../returns/order-return";
 import { type DocumentLine, type DocumentSum, HEADS, type OrderDocument } from "./document-content";
-import { reductionSums } from "./invoice";
+import { documentLine, reductionSums } from "./invoice";
 import { type Letterhead, renderDocument } from "./order-document";
 
 const WAYS: Record<PaymentMethod, string> = {
@@ -52,12 +52,7 @@ function ofReturn({ order, items, returns }: OrderView, note: CreditNoteRecord):
 
 /** The whole sale, where it was credited at once. */
 const ofAll = ({ order, items }: OrderView): Body => ({
-  lines: items.map(({ name, quantity, priceMinor }) => ({
-    name,
-    quantity,
-    priceMinor,
-    amountMinor: priceMinor * quantity,
-  })),
+  lines: items.map(documentLine),
   steps: [["Delivery", order.deliveryFeeMinor], ...reductionSums(order)],
 });
 

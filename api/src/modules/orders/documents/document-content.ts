@@ -2,6 +2,8 @@ import type { OrderRecord } from "../order";
 
 /** A line of goods, or a text with an amount; without a quantity it has no unit price either. */
 export interface DocumentLine {
+  /** What it is listed under, with the lines next to it that have the same. */
+  group?: string;
   name: string;
   /** Of used goods: what tells the piece from others. */
   note?: string;

@@ -5,6 +5,8 @@ import type { OrderDocument } from "./document-content";
 /** What invoices and credit notes say, in Kiswahili; `{0}`, `{1}` are values. */
 const DOCUMENT_WORDS_SW = {
   Invoice: "Ankara",
+  "Repair bill": "Bili ya matengenezo",
+  "Deposit towards repair": "Amana ya matengenezo",
   "Credit note": "Hati ya marejesho",
   ITEM: "BIDHAA",
   QTY: "IDADI",
@@ -42,6 +44,8 @@ const DOCUMENT_WORDS_SW = {
   "Credit note {0} taken back": "Hati ya marejesho {0} imefutwa",
   // Below the sums.
   "This order was cancelled.": "Oda hii ilighairiwa.",
+  "Not an invoice yet: it changes with the repair until the device is collected.":
+    "Bado si ankara: inabadilika pamoja na matengenezo hadi kifaa kichukuliwe.",
   "Payment: {0}": "Malipo: {0}",
   Unpaid: "Haijalipwa",
   "Awaiting approval": "Yanasubiri kuthibitishwa",

@@ -1,6 +1,7 @@
 import { conditionNote } from "@fundi/shared/catalog/product-grade";
 import { serialTail } from "@fundi/shared/inventory/unit-serial";
 import type { Language } from "@fundi/shared/languages/languages";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { PAYMENT_STATUS_LABELS } from "@fundi/shared/orders/order-status";
 import { mpesaPath } from "@fundi/shared/payments/mpesa";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
@@ -10,10 +11,11 @@ import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import { formatDate } from "@fundi/shared/values/time";
 import type { OrderRecord } from "../order";
 import { dueMinor, goodsMinor, netPaidMinor, overpaidMinor, splitVat } from "../order";
+import type { OrderItemRecord } from "../order-item-store";
 import type { OrderService } from "../order-service";
 import type { OrderView } from "../order-view";
 import { creditNoteNumber } from "../returns/credit-note";
-import { type DocumentSum, HEADS, type OrderDocument } from "./document-content";
+import { type DocumentLine, type DocumentSum, HEADS, type OrderDocument } from "./document-content";
 import { type Letterhead, renderDocument } from "./order-document";
 
 /** The discounts of the sale, each by name. */
@@ -64,27 +66,39 @@ function dueText({ order }: OrderView, { timeZone }: ShopConfig): string {
   return order.handover === "delivery" ? "Due on delivery" : "Due when it is collected";
 }
 
+/** A line of an invoice. Of a deposit there is one, which has no number. */
+export function documentLine({ name, quantity, priceMinor, ...item }: OrderItemRecord): DocumentLine {
+  const { group, repairJobId, repairLineId } = item;
+  const amountMinor = priceMinor * quantity;
+  if (repairJobId && !repairLineId) return { name, amountMinor };
+  return {
+    ...(group && { group }),
+    name: item.unit ? `${name} (S/N *${serialTail(item.unit.serial)})` : name,
+    note: conditionNote(item),
+    ...{ quantity, priceMinor, amountMinor },
+  };
+}
+
+/** Returns whether the lines of a bill still change with its repairs: until then it is no invoice. */
+const isOpenBill = ({ order, items }: OrderView): boolean =>
+  isRepairBill(order) && items.some(({ closedAt }) => !closedAt);
+
 /** The contents of an invoice, with the VAT inside the total, what is paid and due. */
 function invoiceOf(view: OrderView, shop: ShopConfig): OrderDocument {
   const { order, items } = view;
   const isOwed = dueMinor(order) > 0 && !isCancelled(order);
   const isClaimed = order.paymentStatus === "awaiting_approval";
   return {
-    title: "Invoice",
+    title: isOpenBill(view) ? "Repair bill" : "Invoice",
     facts: [order.orderNumber, formatDate(order.createdAt, shop.timeZone), ...(isOwed ? [dueText(view, shop)] : [])],
     addressee: "Billed to",
     heads: HEADS,
     order,
-    lines: items.map(({ name, quantity, priceMinor, ...item }) => ({
-      name: item.unit ? `${name} (S/N *${serialTail(item.unit.serial)})` : name,
-      note: conditionNote(item),
-      quantity,
-      priceMinor,
-      amountMinor: priceMinor * quantity,
-    })),
+    lines: items.map(documentLine),
     sums: sums(view),
     words: [
       ...(isCancelled(order) ? ["This order was cancelled."] : []),
+      ...(isOpenBill(view) ? ["Not an invoice yet: it changes with the repair until the device is collected."] : []),
       `Payment: ${PAYMENT_STATUS_LABELS[order.paymentStatus]}`,
       // What the customer has paid and nobody has approved yet must not be paid twice.
       ...(isOwed && !isClaimed && shop.mpesa ? [`To pay by M-Pesa: ${mpesaPath(shop.mpesa)}.`] : []),

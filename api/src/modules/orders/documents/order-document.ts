@@ -94,14 +94,21 @@ function tableHead(doc: Doc, [goods = "", number = "", price = "", amount = ""]:
 
 function table(doc: Doc, { lines, heads }: OrderDocument): number {
   let y = tableHead(doc, heads, Math.max(doc.y + 24, 236));
-  for (const { name: goods, note, quantity, priceMinor, amountMinor } of lines) {
+  for (const [index, { group, name: goods, note, quantity, priceMinor, amountMinor }] of lines.entries()) {
     const name = note ? `${goods}\n${note}` : goods;
+    const heading = group !== lines[index - 1]?.group ? group : undefined;
     doc.font("regular").fontSize(9).fillColor(INK);
     const height = Math.max(14, doc.heightOfString(name, { width: NAME.width }));
-    if (y + height > PAGE.bottom - 20) {
+    const headingHeight = heading ? doc.heightOfString(heading, { width: AMOUNT.left - NAME.left }) + 6 : 0;
+    if (y + headingHeight + height > PAGE.bottom - 20) {
       doc.addPage();
       y = tableHead(doc, heads, 56);
       doc.font("regular").fontSize(9).fillColor(INK);
+    }
+    if (heading) {
+      doc.font("bold").text(heading, NAME.left, y, { width: AMOUNT.left - NAME.left });
+      doc.font("regular");
+      y += headingHeight;
     }
     doc.text(name, NAME.left, y, { width: NAME.width });
     if (quantity !== undefined) doc.text(String(quantity), QUANTITY.left, y, { width: QUANTITY.width, align: "right" });

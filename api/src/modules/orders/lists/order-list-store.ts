@@ -95,6 +95,7 @@ const narrowedBy =
     if (isByMoney(filter.paymentStatus)) BY_MONEY[filter.paymentStatus](query);
     else if (filter.paymentStatus) query.where("payment_status", filter.paymentStatus);
     if (filter.goods) query.modify(notSetAside);
+    if (filter.channel) query.where("channel", filter.channel);
     if (filter.dateFrom) query.where("created_at", ">=", startOfShopDay(filter.dateFrom, timeZone));
     if (filter.dateTo) query.where("created_at", "<", endOfShopDay(filter.dateTo, timeZone));
   };
@@ -134,9 +135,9 @@ function walkedBy({ sortBy, status, paymentStatus, goods }: OrderFilter): string
   return paymentStatus && paymentStatus !== "owed" ? "ix_orders_payment_status" : "ix_orders_created";
 }
 
-/** Whether the stored counts, which know no time, no goods and no order's own money, cover the filter. */
-const areCountsStored = ({ dateFrom, dateTo, paymentStatus, goods }: OrderListFilter): boolean =>
-  !dateFrom && !dateTo && !goods && !isByMoney(paymentStatus);
+/** Whether the stored counts, which know no time, no goods, no channel and no order's own money, cover the filter. */
+const areCountsStored = ({ dateFrom, dateTo, paymentStatus, goods, channel }: OrderListFilter): boolean =>
+  !dateFrom && !dateTo && !goods && !channel && !isByMoney(paymentStatus);
 
 /** Returns the total of a filter that the stored counts cover. */
 const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): number =>
@@ -149,11 +150,11 @@ const storedTotal = (filter: OrderListFilter, counts: readonly OrderCount[]): nu
 /** Returns the total of a filter by time, null when it is beyond COUNT_BOUND; of whole days by the counts of the days. */
 async function totalOf(
   db: Knex,
-  { dateFrom: from, dateTo: to, status, paymentStatus, goods, withoutTests }: OrderListFilter,
+  { dateFrom: from, dateTo: to, status, paymentStatus, goods, channel, withoutTests }: OrderListFilter,
   narrowed: Condition,
   timeZone: string,
 ): Promise<number | null> {
-  const isByDayOnly = !status && !paymentStatus && !goods && !withoutTests;
+  const isByDayOnly = !status && !paymentStatus && !goods && !channel && !withoutTests;
   const counted = isByDayOnly && from && to ? await countOfDays(db, { from, to, timeZone }, COUNT_BOUND) : undefined;
   return counted === undefined ? boundedCount(db, narrowed) : counted;
 }

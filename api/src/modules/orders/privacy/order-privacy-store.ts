@@ -12,7 +12,12 @@ export async function findIdleOrderIdsOf(db: Knex, userId: number): Promise<numb
   const rows: { id: number }[] = await db("orders")
     .select("id")
     .where({ user_id: userId })
-    .andWhere((idle) => idle.whereIn("status", OVER).orWhere({ status: "pending", payment_status: "unpaid" }))
+    .andWhere((idle) =>
+      idle.whereIn("status", OVER).orWhere((waiting) =>
+        // The device of a bill that waits is in the shop.
+        waiting.where({ status: "pending", payment_status: "unpaid" }).whereNot("channel", "repair"),
+      ),
+    )
     // Handed over, and never paid: its customer owes the shop.
     .whereNot((owed) =>
       owed

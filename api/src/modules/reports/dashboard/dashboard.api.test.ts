@@ -105,7 +105,7 @@ describe("days to choose", () => {
       }
     expect(await failureOf(report("vat", { by: "person" }))).toMatchObject({
       status: 400,
-      details: { fieldErrors: { by: ["This report can be shown by month, not by person."] } },
+      details: { fieldErrors: { by: ["This report can be shown by month, channel, not by person."] } },
     });
   });
 });

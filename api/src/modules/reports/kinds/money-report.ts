@@ -1,4 +1,4 @@
-import { methodLabel } from "../labels";
+import { channelLabel, methodLabel } from "../labels";
 import type { BuildReport } from "../report";
 import { addUp, type FigureColumn, grouped, reportTable, stepLabel, stepRows } from "../report-table";
 import { givenBackByDay, type MoneyMoved, paymentsByDay, type TaxedMoney, taxedByDay } from "./money-store";
@@ -32,19 +32,26 @@ const MONEY_NOTES = [
   "Received is what was approved less what was given back, reversals of the provider included.",
 ];
 
-/** Payments by day, week, month or method. */
+/** What payments are grouped by beside their days. */
+const PARTS = {
+  method: { title: "Method", of: ({ method }: MoneyMoved) => method, labelOf: methodLabel },
+  channel: { title: "Channel", of: ({ channel }: MoneyMoved): string => channel, labelOf: channelLabel },
+} as const;
+
+/** Payments by day, week, month, method or channel. */
 export const paymentsReport: BuildReport = async ({ db, by, period, span }) => {
   const moved = (await Promise.all([paymentsByDay(db, span), givenBackByDay(db, span)])).flat();
   const total = toMoney(moved);
   const shared = { facts: [], notes: MONEY_NOTES };
-  if (by === "method")
+  const part = by === "method" || by === "channel" ? PARTS[by] : undefined;
+  if (part)
     return {
       ...reportTable({
-        label: { id: "method", title: "Method", type: "text" },
+        label: { id: by, title: part.title, type: "text" },
         figures: MONEY_FIGURES,
-        rows: [...grouped(moved, ({ method }) => method)].map(([key, records]) => ({
+        rows: [...grouped(moved, part.of)].map(([key, records]) => ({
           key,
-          label: methodLabel(key),
+          label: part.labelOf(key),
           record: toMoney(records),
         })),
         total,
@@ -88,21 +95,28 @@ const partialMonths = (labels: readonly string[]): string[] =>
     ? ["Only a part of a month is counted where its days are named. Choose “Last month” to file VAT."]
     : [];
 
-/** VAT by month, a line for each rate. */
-export const vatReport: BuildReport = async ({ db, period, span }) => {
+/** VAT by month or by channel, a line for each rate. */
+export const vatReport: BuildReport = async ({ db, by, period, span }) => {
   const taxed = await taxedByDay(db, span);
-  const rows = stepRows(taxed, "month", period).flatMap(({ key, label, records }) => {
+  const isByChannel = by === "channel";
+  const parts = isByChannel
+    ? [...grouped(taxed, ({ channel }) => channel as string)].map(([key, records]) => ({
+        ...{ key, label: channelLabel(key), records },
+      }))
+    : stepRows(taxed, "month", period);
+  const rows = parts.flatMap(({ key, label, records }) => {
     const rates = [...grouped(records, ({ rate }) => String(rate))].sort(
       ([one], [other]) => Number(other) - Number(one),
     );
     if (rates.length === 0) return [{ key, label, record: sumTaxed([], null) }];
     return rates.map(([rate, ofRate]) => ({ key, label, record: sumTaxed(ofRate, Number(rate)) }));
   });
+  const label = isByChannel ? ({ id: "channel", title: "Channel", type: "text" } as const) : stepLabel("month");
   return {
-    ...reportTable({ label: stepLabel("month"), figures: VAT_FIGURES, rows, total: sumTaxed(taxed, null) }),
+    ...reportTable({ label, figures: VAT_FIGURES, rows, total: sumTaxed(taxed, null) }),
     facts: [],
     notes: [
-      ...partialMonths(rows.map(({ label }) => label)),
+      ...(isByChannel ? [] : partialMonths(rows.map((row) => row.label))),
       "Prices include VAT. It is counted with the money: when a payment is approved, and again when money is given back. A month that is over does not change any more.",
       "The rate is that of the order, from the day it was placed. Orders that were made as a test are left out.",
     ],

@@ -1,4 +1,6 @@
+import type { OrderChannel } from "@fundi/shared/orders/order-channels";
 import type { Knex } from "knex";
+import type { Condition } from "../../../platform/database/text-search";
 import { dateOfDay, shopDay, within } from "../dashboard/shop-day-store";
 import type { Span } from "../span";
 
@@ -6,6 +8,8 @@ import type { Span } from "../span";
 export interface MoneyMoved {
   date: string;
   method: string;
+  /** Of its order. */
+  channel: OrderChannel;
   what: "claimed" | "approved" | "rejected" | "given_back";
   payments: number;
   minor: number;
@@ -14,6 +18,7 @@ export interface MoneyMoved {
 interface MoneyRow {
   day: string;
   method: string;
+  channel: OrderChannel;
   what: MoneyMoved["what"];
   payments: string;
   minor: string;
@@ -22,6 +27,7 @@ interface MoneyRow {
 const toMoved = (row: MoneyRow): MoneyMoved => ({
   date: dateOfDay(row.day),
   method: row.method,
+  channel: row.channel,
   what: row.what,
   payments: Number(row.payments),
   minor: Number(row.minor),
@@ -30,33 +36,36 @@ const toMoved = (row: MoneyRow): MoneyMoved => ({
 /** Approved money, even if the provider reversed it later. */
 const RECEIVED = ["approved", "reversed"];
 
-/** Excludes test orders. */
-const ofRealOrders = (db: Knex) => (query: Knex.QueryBuilder) => {
-  query.where("subject_type", "order").whereNotIn("subject_id", db("orders").select("id").where("is_test", true));
-};
+/** Joins the orders that are no tests. */
+const ofRealOrders: Condition = (query) =>
+  query
+    .join("orders", "orders.id", "payments.subject_id")
+    .where({ "payments.subject_type": "order", "orders.is_test": false });
 
 /** Returns payments by the day of their claim, and by the day of their decision. */
 export async function paymentsByDay(db: Knex, span: Span): Promise<MoneyMoved[]> {
   const [claimed, decided]: MoneyRow[][] = await Promise.all([
     db("payments")
-      .select({ day: shopDay(db, "created_at", span), method: "method", what: db.raw("'claimed'") })
+      .select({ day: shopDay(db, "payments.created_at", span), method: "method", what: db.raw("'claimed'") })
+      .select("orders.channel")
       .count({ payments: "*" })
       .sum({ minor: "amount_minor" })
-      .modify(within("created_at", span))
-      .modify(ofRealOrders(db))
-      .groupBy("day", "method"),
+      .modify(within("payments.created_at", span))
+      .modify(ofRealOrders)
+      .groupBy("day", "method", "orders.channel"),
     db("payments")
       .select({
-        day: shopDay(db, "reviewed_at", span),
+        day: shopDay(db, "payments.reviewed_at", span),
         method: "method",
-        what: db.raw("if(status = 'rejected', status, 'approved')"),
+        what: db.raw("if(payments.status = 'rejected', payments.status, 'approved')"),
       })
+      .select("orders.channel")
       .count({ payments: "*" })
       .sum({ minor: "amount_minor" })
-      .whereIn("status", [...RECEIVED, "rejected"])
-      .modify(within("reviewed_at", span))
-      .modify(ofRealOrders(db))
-      .groupBy("day", "method", "what"),
+      .whereIn("payments.status", [...RECEIVED, "rejected"])
+      .modify(within("payments.reviewed_at", span))
+      .modify(ofRealOrders)
+      .groupBy("day", "method", "what", "orders.channel"),
   ]);
   return [...(claimed ?? []), ...(decided ?? [])].map(toMoved);
 }
@@ -87,10 +96,10 @@ export async function givenBackByDay(db: Knex, span: Span): Promise<MoneyMoved[]
   const found: MoneyRow[][] = await Promise.all(
     GIVEN_BACK.map(({ of, at, method, amount }) =>
       of(db, span)
-        .select({ day: shopDay(db, at, span), method, what: db.raw("'given_back'") })
+        .select({ day: shopDay(db, at, span), method, channel: "orders.channel", what: db.raw("'given_back'") })
         .count({ payments: "*" })
         .sum({ minor: amount })
-        .groupBy("day", method),
+        .groupBy("day", method, "orders.channel"),
     ),
   );
   return found.flat().map(toMoved);
@@ -99,6 +108,8 @@ export async function givenBackByDay(db: Knex, span: Span): Promise<MoneyMoved[]
 /** Money of a day at one VAT rate; refunds are separate. */
 export interface TaxedMoney {
   date: string;
+  /** Of its order. */
+  channel: OrderChannel;
   rate: number;
   payments: number;
   receivedMinor: number;
@@ -109,6 +120,7 @@ export interface TaxedMoney {
 
 interface TaxedRow {
   day: string;
+  channel: OrderChannel;
   vat_rate: string;
   payments: string;
   minor: string;
@@ -126,23 +138,29 @@ export async function taxedByDay(db: Knex, span: Span): Promise<TaxedMoney[]> {
   const [received, ...givenBack]: TaxedRow[][] = await Promise.all([
     db("payments")
       .join("orders", "orders.id", "payments.subject_id")
-      .select({ day: shopDay(db, "payments.reviewed_at", span), vat_rate: "orders.vat_rate" })
+      .select({
+        day: shopDay(db, "payments.reviewed_at", span),
+        vat_rate: "orders.vat_rate",
+        channel: "orders.channel",
+      })
       .count({ payments: "*" })
       .sum({ minor: "payments.amount_minor", vat: vatIn(db, "payments.amount_minor") })
       .whereIn("payments.status", RECEIVED)
       .where({ "payments.subject_type": "order", "orders.is_test": false })
       .modify(within("payments.reviewed_at", span))
-      .groupBy("day", "orders.vat_rate"),
+      .groupBy("day", "orders.vat_rate", "orders.channel"),
     ...GIVEN_BACK.map(({ of, at, amount }) =>
       of(db, span)
-        .select({ day: shopDay(db, at, span), vat_rate: "orders.vat_rate" })
+        .select({ day: shopDay(db, at, span), vat_rate: "orders.vat_rate", channel: "orders.channel" })
         .count({ payments: "*" })
         .sum({ minor: amount, vat: vatIn(db, amount) })
-        .groupBy("day", "orders.vat_rate"),
+        .groupBy("day", "orders.vat_rate", "orders.channel"),
     ),
   ]);
   const nothing = { payments: 0, receivedMinor: 0, receivedVatMinor: 0, givenBackMinor: 0, givenBackVatMinor: 0 };
-  const at = (row: TaxedRow) => ({ ...nothing, date: dateOfDay(row.day), rate: Number(row.vat_rate) });
+  const at = (row: TaxedRow) => ({
+    ...{ ...nothing, date: dateOfDay(row.day), channel: row.channel, rate: Number(row.vat_rate) },
+  });
   return [
     ...(received ?? []).map((row) => ({
       ...at(row),

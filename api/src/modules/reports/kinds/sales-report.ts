@@ -1,5 +1,4 @@
-import { ORDER_CHANNEL_LABELS, type OrderChannel } from "@fundi/shared/orders/order-channels";
-import { categoryLabel } from "../labels";
+import { categoryLabel, channelLabel } from "../labels";
 import type { BuildReport, ReportBody, ReportRequest } from "../report";
 import { addUp, type FigureColumn, grouped, percentOf, reportTable, stepLabel, stepRows } from "../report-table";
 import { type DaySales, type GoodsSales, NO_SALES, type Sales, salesByDay, salesOfGoods } from "./sales-store";
@@ -48,7 +47,7 @@ function byChannel(sales: readonly DaySales[]) {
     figures: FIGURES,
     rows: [...grouped(sales, ({ channel }) => channel)].map(([key, records]) => ({
       key,
-      label: ORDER_CHANNEL_LABELS[key as OrderChannel] ?? key,
+      label: channelLabel(key),
       record: sum(records),
     })),
     total: sum(sales),

@@ -1,5 +1,6 @@
-import { Shop } from "@blueprintjs/icons";
+import { Shop, Wrench } from "@blueprintjs/icons";
 import { guestName } from "@fundi/shared/orders/guest-name";
+import { ORDER_CHANNEL_LABELS } from "@fundi/shared/orders/order-channels";
 import type { Order } from "@fundi/shared/orders/orders";
 import { formatKes } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
@@ -25,6 +26,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
       <>
         <strong className="tabular">{order.orderNumber}</strong>
         {order.channel === "counter" && <Shop className="order-at-counter" size={14} title="Sold at the counter" />}
+        {order.channel === "repair" && <Wrench className="order-at-counter" size={14} title="Repair bill" />}
         {order.isTest && " "}
         {order.isTest && <CellTag>Test</CellTag>}
       </>
@@ -107,6 +109,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (order.due > 0 && order.status !== "cancelled" ? formatKes(order.due) : "–"),
     width: MONEY_WIDTH,
     numeric: true,
+  },
+  {
+    id: "channel",
+    title: "Channel",
+    value: (order) => ORDER_CHANNEL_LABELS[order.channel],
+    width: 110,
+    hidden: true,
   },
   { id: "guest", title: "Guest", value: (order) => (order.isGuest ? "Guest" : ""), width: 80, hidden: true },
   { id: "phone", title: "Phone", value: (order) => shownPhone(order.shipping_phone), width: 130, hidden: true },

@@ -65,6 +65,11 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           <dt>Sold</dt>
           <dd>At the counter{order.servedBy && ` by ${order.servedBy}`}</dd>
         </>
+      ) : order.channel === "repair" ? (
+        <>
+          <dt>For</dt>
+          <dd>A repair. Its lines and its status follow the repair.</dd>
+        </>
       ) : order.handover === "collection" ? (
         <>
           <dt>Handover</dt>

@@ -1,6 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { z } from "@fundi/shared/contract/z";
 import { OrderFilter } from "@fundi/shared/orders/admin-orders";
+import { ORDER_CHANNEL_LABELS, ORDER_CHANNELS } from "@fundi/shared/orders/order-channels";
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import type { SetAddress } from "../../lib/address";
 import type { FilterTag } from "../../ui/data-table/table-props";
@@ -23,7 +24,7 @@ interface OrderFiltersProps {
   setFilter: SetAddress<typeof OrderAddress>;
 }
 
-/** Status, payment and date filters, above the table. */
+/** Status, payment, channel and date filters, above the table. */
 export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
   const { statuses, labelOf } = useOrderLabels();
   return (
@@ -60,6 +61,15 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
           { value: "not_set_aside", label: NOT_SET_ASIDE_LABEL },
         ]}
       />
+      <HTMLSelect
+        aria-label="Channel"
+        value={filter.channel ?? ""}
+        onChange={(event) => setFilter({ channel: (event.target.value || undefined) as OrderAddress["channel"] })}
+        options={[
+          { value: "", label: "Any channel" },
+          ...ORDER_CHANNELS.map((value) => ({ value, label: ORDER_CHANNEL_LABELS[value] })),
+        ]}
+      />
       <DateRangeFilter
         from={filter.dateFrom}
         to={filter.dateTo}
@@ -73,8 +83,13 @@ export function OrderFilters({ filter, setFilter }: OrderFiltersProps) {
 /** The active filters as removable tags. */
 export function useOrderFilterTags({ filter, setFilter }: OrderFiltersProps): FilterTag[] {
   const { labelOf } = useOrderLabels();
-  const { status, paymentStatus, goods } = filter;
+  const { status, paymentStatus, goods, channel } = filter;
   const tags = searchAndDateTags(filter, setFilter);
+  if (channel)
+    tags.unshift({
+      label: `Channel: ${ORDER_CHANNEL_LABELS[channel]}`,
+      onRemove: () => setFilter({ channel: undefined }),
+    });
   if (goods) tags.unshift({ label: NOT_SET_ASIDE_LABEL, onRemove: () => setFilter({ goods: undefined }) });
   if (paymentStatus) {
     const label = `Payment: ${PAYMENT_LABELS[paymentStatus]}`;

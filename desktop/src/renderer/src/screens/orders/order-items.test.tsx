@@ -18,3 +18,15 @@ it("shows the amount due until it is paid", () => {
   render(<OrderItems order={order({ due: 500, status: "cancelled" })} />);
   expect(screen.queryByText("To pay")).toBeNull();
 });
+
+it("lists the lines of a repair bill by job", () => {
+  const [sample] = order().items;
+  if (!sample) throw new Error("The sample has items.");
+  const line = (id: number, group: string) => ({ ...sample, id, name: `Line ${id}`, group, repairJobId: id });
+  const items = [line(1, "RJ-1 · Tecno"), line(2, "RJ-1 · Tecno"), line(3, "RJ-2 · HP")];
+  render(<OrderItems order={order({ channel: "repair", items })} />);
+  const rows = screen.getAllByRole("row").map((row) => row.textContent ?? "");
+  const at = (text: string) => rows.findIndex((row) => row.includes(text));
+  expect(rows.filter((row) => row.includes("RJ-1 · Tecno"))).toHaveLength(1);
+  expect([at("RJ-1"), at("Line 2"), at("RJ-2"), at("Line 3")]).toEqual([1, 3, 4, 5]);
+});

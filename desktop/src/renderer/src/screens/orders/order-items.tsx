@@ -2,6 +2,7 @@ import { conditionNote } from "@fundi/shared/catalog/product-grade";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
 import { formatKes } from "@fundi/shared/values/money";
+import { Fragment } from "react";
 
 /** The items of an order with totals and the amount due. */
 export function OrderItems({ order }: { order: OrderDetail }) {
@@ -22,18 +23,27 @@ export function OrderItems({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                {item.quantity > 1 && <strong>{item.quantity} × </strong>}
-                {item.name}
-                {conditionNote(item) && <span className="order-item-note">{conditionNote(item)}</span>}
-                {item.unit && <span className="order-item-note">S/N {item.unit.serial ?? item.unit.tail}</span>}
-                {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
-              </td>
-              <td>{formatKes(item.price)}</td>
-              <td>{formatKes(item.price * item.quantity)}</td>
-            </tr>
+          {order.items.map((item, index) => (
+            <Fragment key={item.id}>
+              {item.group && item.group !== order.items[index - 1]?.group && (
+                <tr className="is-strong">
+                  <th scope="rowgroup" colSpan={3}>
+                    {item.group}
+                  </th>
+                </tr>
+              )}
+              <tr>
+                <td>
+                  {item.quantity > 1 && <strong>{item.quantity} × </strong>}
+                  {item.name}
+                  {conditionNote(item) && <span className="order-item-note">{conditionNote(item)}</span>}
+                  {item.unit && <span className="order-item-note">S/N {item.unit.serial ?? item.unit.tail}</span>}
+                  {returned(item.id) > 0 && <span className="order-returned"> {returned(item.id)} came back</span>}
+                </td>
+                <td>{formatKes(item.price)}</td>
+                <td>{formatKes(item.price * item.quantity)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         <tfoot>

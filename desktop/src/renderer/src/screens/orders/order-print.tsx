@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { printInvoice, printPickingList, printReceipt } from "../../printing/printing";
 import { usePrint } from "../../printing/use-print";
@@ -25,7 +26,7 @@ export function OrderPrint({ order }: { order: OrderDetail }) {
         disabled={isPrinting}
         onClick={() => print(() => printInvoice(order))}
       />
-      {order.status !== "cancelled" && (
+      {order.status !== "cancelled" && !isRepairBill(order) && (
         <Button
           size="small"
           icon={<Print />}

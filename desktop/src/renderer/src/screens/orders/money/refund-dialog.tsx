@@ -1,4 +1,6 @@
 import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { isRepairBill } from "@fundi/shared/orders/order-channels";
+import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
 import { formatKes } from "@fundi/shared/values/money";
@@ -23,7 +25,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const refund = useRefundOrder(order.id);
   const chosen = payments.find(({ payment }) => payment.id === draft.paymentId);
   const amount = typedAmount(draft.amount) ?? 0;
-  const asksEffect = order.status !== "cancelled" && amount > order.overpaid;
+  const isMore = order.status !== "cancelled" && amount > order.overpaid;
+  // What an open bill comes to is said by its repair.
+  const isOpenBill = isRepairBill(order) && !HANDED_OVER.includes(order.status);
   const choosePayment = (id: number) => {
     const next = payments.find(({ payment }) => payment.id === id);
     if (next) change({ paymentId: id, method: refundMethods(next.payment)[0] ?? "cash" });
@@ -100,7 +104,10 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         error={errors.of("reason")}
         onChange={(reason) => change({ reason })}
       />
-      {asksEffect && (
+      {isMore && isOpenBill && (
+        <p>The repair costs the same: {formatKes(amount - order.overpaid)} of it is to be paid again.</p>
+      )}
+      {isMore && !isOpenBill && (
         <EffectChoice
           effect={draft.effect}
           reduction={amount - order.overpaid}
