@@ -1,20 +1,10 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
-import { type BillContent, type BillLine, billStatusOf, isCharged } from "../../../api/src/modules/orders";
+import { type BillLine, billStatusOf, isCharged } from "../../../api/src/modules/orders";
 import type { Tx } from "../../../api/src/platform/database/transaction";
 import { billDeposit, billLine } from "../sample-bill";
 import type { Told } from "./plan";
-import { attempt, oneOf, recent, see, type World } from "./world";
-
-/** A bill as the workshop knows it: the jobs of an intake with their approved lines. */
-export interface ModelBill {
-  id: number;
-  content: BillContent;
-  /** Jobs whose devices left. */
-  out: Set<number>;
-  /** Prices of lines that were closed, by their id. */
-  closed: Map<number, number>;
-}
+import { attempt, type ModelBill, oneOf, recent, see, type World } from "./world";
 
 const REFUSALS = ["CONFLICT", "INVALID_TRANSITION", "ORDER_CLOSED"];
 const JOBS = [1, 2, 3];

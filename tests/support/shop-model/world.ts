@@ -3,10 +3,10 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { addUnits, updateUnit } from "@fundi/shared/inventory/units";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment } from "@fundi/shared/payments/payment-record";
+import type { BillContent } from "../../../api/src/modules/orders";
 import { type Person, startTestApi, type TestApi } from "../api";
 import { type DarajaDouble, startDarajaDouble } from "../daraja-double";
 import { freePort } from "../free-port";
-import type { ModelBill } from "./repairing";
 import { newSerial } from "./serials";
 
 export const HOOK_SECRET = "a-secret-of-the-model";
@@ -35,6 +35,16 @@ interface Keyed<E extends Endpoint> {
   isTwice?: boolean;
 }
 type Effect = "orders" | "payments" | "refunds" | "order_returns" | "vouchers" | "restocks";
+
+/** A bill as the workshop knows it: the jobs of an intake with their approved lines. */
+export interface ModelBill {
+  id: number;
+  content: BillContent;
+  /** Jobs whose devices left. */
+  out: Set<number>;
+  /** Prices of lines that were closed, by their id. */
+  closed: Map<number, number>;
+}
 
 /** What the clients know of the shop: what they were answered, which others may have changed since. */
 export interface World {

@@ -160,13 +160,7 @@ describe("money of a repair bill", () => {
 
   it("is on an invoice once all is handed over, with the lines of each job under its number and device", async () => {
     const { id, one } = await openBill();
-    const draw = async (language?: string) => {
-      const headers = language ? { "accept-language": language } : {};
-      const answer = await fetch(`${api.url}/api/orders/${id}/invoice`, {
-        headers: { authorization: `Bearer ${customer.token}`, ...headers },
-      });
-      return textOf(await answer.blob());
-    };
+    const draw = async () => textOf(await customer.call(getInvoice, { params: { id } }));
     await bills.revise(id, { lines: [one], deposit: billDeposit(SCREEN + 50_000) });
     const open = await draw();
     expect(open).toContain("Repair bill");
@@ -179,7 +173,7 @@ describe("money of a repair bill", () => {
     await cash(id, 14_000);
     await bills.close(id, [1, 2]);
     await bills.step(id, "completed");
-    const invoice = await textOf(await customer.call(getInvoice, { params: { id } }));
+    const invoice = await draw();
     expect(invoice).toContain("Invoice");
     const [first, second] = [groupOf(1), groupOf(2)].map((group) => invoice.indexOf(group));
     expect(first).toBeGreaterThan(0);
