@@ -50,3 +50,7 @@ function useObjectUrl(content: Blob | undefined): string | undefined {
   }, [content]);
   return url;
 }
+
+/** Returns how wide a dialog is that shows a photo whole, in any shape and window. */
+export const photoWidth = ({ width, height }: { width: number; height: number }): string =>
+  `min(900px, 96vw, max(340px, calc(60vh * ${(width / height).toFixed(3)} + 40px)))`;

@@ -115,3 +115,6 @@ export function technicianText(technician: RepairCard["technician"], meId: numbe
 /** Returns the name of a job's device, or what is to be done where there is none. */
 export const deviceText = ({ device, about }: Pick<RepairCard, "device" | "about">): string =>
   device?.name ?? (about || "Task");
+
+/** Returns how many marks were drawn over a photo. */
+export const marksText = (count: number): string => (count === 1 ? "1 mark" : `${count} marks`);

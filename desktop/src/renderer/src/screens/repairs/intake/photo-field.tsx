@@ -4,7 +4,8 @@ import { INTAKE_PHOTOS_MAX, INTAKE_PHOTOS_MIN } from "@fundi/shared/workshop/int
 import { useRef, useState } from "react";
 import { FormField } from "../../../ui/forms/form-field";
 import { PhotoMarkEditor } from "../../../ui/photo-marks/photo-mark-editor";
-import { PrivatePicture, usePrivatePicture } from "../private-picture";
+import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
+import { marksText } from "../repair-text";
 import type { JobDraft } from "./intake-draft";
 import type { IntakeModel } from "./use-intake";
 import { usePhotoUploads } from "./use-photo-uploads";
@@ -34,7 +35,7 @@ export function PhotoField({ intake }: { intake: IntakeModel }) {
               onClick={() => setMarked(photo.fileId)}
             >
               <PrivatePicture id={photo.fileId} alt="" />
-              {photo.marks.length > 0 && <span className="intake-photo-marked">{photo.marks.length} marks</span>}
+              {photo.marks.length > 0 && <span className="intake-photo-marked">{marksText(photo.marks.length)}</span>}
             </button>
             <Button
               size="small"
@@ -135,7 +136,7 @@ function Marks({
 }) {
   const { src } = usePrivatePicture(photo.fileId, "full");
   return (
-    <Dialog isOpen className="photo-dialog" title="Draw on the photo" onClose={onClose}>
+    <Dialog isOpen style={{ width: photoWidth(photo) }} title="Draw on the photo" onClose={onClose}>
       <DialogBody>
         {src && (
           <PhotoMarkEditor

@@ -18,8 +18,8 @@ import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
 import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
 import { TimeAgo } from "../../../ui/time-ago";
-import { PrivatePicture, usePrivatePicture } from "../private-picture";
-import { HOLD_PARTY_LABELS, holdText, workingTime } from "../repair-text";
+import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
+import { HOLD_PARTY_LABELS, holdText, marksText, workingTime } from "../repair-text";
 
 interface SectionProps {
   job: Repair;
@@ -185,7 +185,7 @@ export function PhotosSection({ job }: SectionProps) {
           <li key={id}>
             <button type="button" onClick={() => setShown(id)}>
               <PrivatePicture id={fileId} alt={caption || `Photo ${index + 1}`} />
-              {marks.length > 0 && <small>{marks.length === 1 ? "1 mark" : `${marks.length} marks`}</small>}
+              {marks.length > 0 && <small>{marksText(marks.length)}</small>}
             </button>
           </li>
         ))}
@@ -200,7 +200,7 @@ function WholePhoto({ photo, onClose }: { photo: Repair["photos"][number]; onClo
   return (
     <Dialog
       isOpen
-      className="job-photo-dialog"
+      style={{ width: photoWidth(photo) }}
       title={photo.caption || formatDateTime(photo.takenAt)}
       onClose={onClose}
     >
