@@ -17,6 +17,7 @@ import { openSession } from "./platform/auth/session-store";
 const REQUESTS = 30;
 const RULES = guessRules(REQUESTS);
 const WRONG_CODE = "000000";
+const UNKNOWN_ESTIMATE = `/api/e/${"A".repeat(22)}`;
 
 let api: TestApi;
 let passwordHash: string;
@@ -90,6 +91,14 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   deleteMyAccount: () => ({ body: { password: "wrong" } }),
   checkout: async () => ({ body: { ...checkoutForm(await productId()), voucherCode: "WRONG-1" } }),
   openGuestLink: () => ({ body: { link: "1-1-0000000000000000000000" } }),
+  getEstimateByLink: () => ({ at: UNKNOWN_ESTIMATE }),
+  sendEstimateCode: () => ({ at: `${UNKNOWN_ESTIMATE}/code` }),
+  objectByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/object` }),
+  askByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/question`, body: { question: "When?" } }),
+  decideByLink: () => ({
+    at: `${UNKNOWN_ESTIMATE}/decide`,
+    body: { number: 1, shownHash: "", decision: "decline", name: "Grace", otp: WRONG_CODE },
+  }),
   takeOverQuote: () => ({ body: { link: "q.1-1-0000000000000000000000" } }),
   takeOverAppointment: () => ({ body: { link: "a.1-1-0000000000000000000000" } }),
   takeOverConversation: () => ({ body: { link: "c.1-1-0000000000000000000000" } }),

@@ -14,12 +14,15 @@ import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payment
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import { openTicket } from "@fundi/shared/support/tickets";
 import { uploadSingle } from "@fundi/shared/uploads/uploads";
+import { createEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { createIntake } from "@fundi/shared/workshop/intakes";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../tests/support/appointments";
 import { delivered } from "../../tests/support/delivered";
 import { LEAST_ROLE, LISTED_CALLS, NEEDED } from "../../tests/support/role-table";
+import { intakeForm } from "./modules/workshop/test-intake";
 import { openSession } from "./platform/auth/session-store";
 
 let api: TestApi;
@@ -108,6 +111,13 @@ async function makeOwned() {
     ...{ product_id: productId, user_id: owner.id, channel: "mail", language: "en" },
     ...{ created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) },
   });
+  const { jobs } = await staff.call(createIntake, {
+    body: intakeForm({ customer: { id: owner.id }, contact: { phone: "0712 300 400" } }),
+  });
+  const lines = [{ kind: "labour" as const, text: "Fitting", price: 1200 }];
+  const params = { id: jobs[0]?.id ?? 0 };
+  const { number, version } = await staff.call(createEstimate, { params, body: { lines } });
+  await staff.call(sendEstimate, { params: { ...params, number }, body: { version } });
   const address = await owner.call(addAddress, { body: { street: "Ngong Road 12", city: "Nairobi" } });
   await openSession(api.app.db, owner.id);
   const session = (await owner.call(listMySessions, {})).find(({ isCurrent }) => !isCurrent);
@@ -119,6 +129,7 @@ async function makeOwned() {
     ...{ conversation: id(conversation), notification: id(notification), upload: id(upload) },
     session: id(session),
     address: id(address),
+    repair: id(jobs[0]),
     prompt: String(prompt),
     alert: String(alert),
     // Of two ids, the order's and its own.
@@ -149,6 +160,11 @@ const OWN: Record<string, OwnCall> = {
   },
   initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
   listReviewsOfOrder: { record: "order" },
+  sendMyEstimateCode: { record: "repair" },
+  decideMyEstimate: {
+    record: "repair",
+    body: () => ({ number: 1, shownHash: "", decision: "decline", name: "Grace", otp: "000000" }),
+  },
   writeReview: { record: "good", body: () => ({ stars: 4 }) },
   deleteReview: { record: "good" },
   getPrompt: { record: "prompt" },

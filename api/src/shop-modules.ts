@@ -149,7 +149,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     shopfloorModule(db),
     quotesModule({ db, quotes, links: services.quoteLinks, erasePhotos: services.uploads.eraseOfQuote, clock }),
     appointmentsModule({ db, appointments: services.appointments }),
-    workshopModule(services.workshop, { db, inTransaction, shop, clock, privateFiles: services.privateFiles }),
+    workshopModule(services.workshop, services.workshopDependencies),
     paymentsModule({
       ...{ db, orders },
       payments: services.payments,

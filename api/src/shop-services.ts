@@ -300,7 +300,10 @@ export function createShopServices(platform: Platform) {
     ...{ signer: platform.signer, storefrontUrl: platform.env.STOREFRONT_URL },
   });
   const addresses = createAddressService({ db, inTransaction, clock });
-  const workshop = createWorkshop({ db, inTransaction, shop, clock, privateFiles: files.privateFiles });
+  const workshopDependencies = {
+    ...{ db, inTransaction, shop, limits, texts, clock, bills: ordering.bills, privateFiles: files.privateFiles },
+    storefrontUrl: platform.env.STOREFRONT_URL,
+  };
   return {
     ...files,
     ...goods,
@@ -328,7 +331,8 @@ export function createShopServices(platform: Platform) {
     addresses,
     favorites,
     productAlerts,
-    workshop,
+    workshop: createWorkshop(workshopDependencies),
+    workshopDependencies,
   };
 }
 

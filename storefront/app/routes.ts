@@ -22,6 +22,7 @@ const publicPages: RouteConfig = [
   route("video-call/:ticketId", "routes/video-call.tsx", { id: "video-call-ticket" }),
   route("search", "routes/search.tsx"),
   route("stop/:token", "routes/stop-texts.tsx"),
+  route("e/:token", "routes/estimate.tsx"),
   route("alerts/:token", "routes/alert.tsx"),
   route("offline", "routes/offline.tsx"),
   route("language", "routes/language.ts"),

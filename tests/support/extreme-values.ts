@@ -53,6 +53,17 @@ import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
+import {
+  APPROVAL_WAYS,
+  CONSENT_GRADES,
+  ESTIMATE_DECISIONS,
+  ESTIMATE_KINDS,
+  ESTIMATE_LINE_KINDS,
+  ESTIMATE_OPTIONS,
+  PART_GRADES,
+  REPAIR_LINE_KINDS,
+  REPAIR_LINE_STATES,
+} from "@fundi/shared/workshop/estimate-rules";
 import { INTAKE_SOURCES, PHOTO_PHASES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
@@ -187,6 +198,19 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_signatures.purpose": SIGNATURE_PURPOSES,
   "repair_signatures.way": ["drawn", "typed"],
   "repair_signatures.language": LANGUAGES,
+  "repair_estimates.kind": ESTIMATE_KINDS,
+  "repair_estimates.state": ["decided", "expired", "superseded"],
+  "repair_estimates.from_stage": REPAIR_STAGES,
+  "repair_estimate_lines.option_code": ESTIMATE_OPTIONS,
+  "repair_estimate_lines.kind": ESTIMATE_LINE_KINDS,
+  "repair_estimate_lines.grade": PART_GRADES,
+  "repair_approvals.decision": ESTIMATE_DECISIONS,
+  "repair_approvals.option_code": ESTIMATE_OPTIONS,
+  "repair_approvals.via": APPROVAL_WAYS,
+  "repair_approvals.language": LANGUAGES,
+  "repair_lines.kind": REPAIR_LINE_KINDS,
+  "repair_lines.grade": PART_GRADES,
+  "repair_lines.state": REPAIR_LINE_STATES.filter((state) => state !== "not_charged"),
   "refunds.method": PAYMENT_METHODS,
   "saved_views.list": VIEW_LISTS,
   // As authenticator apps know it: a longer text would not fit once it is sealed.
@@ -281,6 +305,8 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "saved_views.look": ViewLook,
   "search_words.words": Texts,
   "search_words.meanings": Texts,
+  "repair_approvals.line_ids": z.array(z.number()),
+  "repair_approvals.consents": z.array(z.enum(CONSENT_GRADES)),
   "symptoms.devices": z.array(z.enum(DEVICE_KINDS)),
   "symptoms.first_steps": Texts,
   "services.features": Texts,
@@ -331,6 +357,7 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "repair_jobs.held_reason": (place) => (place % 5 === 0 ? "supplier" : null),
   "repair_jobs.held_since_at": (place) => (place % 5 === 0 ? "2026-11-20 09:30:00.000" : null),
   "repair_jobs.merged_into_id": () => null,
+  "repair_lines.dropped_by": () => null,
   "quotes.discount_minor": () => 0,
   "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,
   "sessions.token_hash": (place) => String(place).padStart(64, "0"),

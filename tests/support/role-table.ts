@@ -66,6 +66,25 @@ const CAPABILITIES: readonly Capability[] = [
       suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair withdrawRepair
     `,
   },
+  {
+    least: "staff",
+    of: "the workshop: estimates, and what customers say about them",
+    calls: `
+      closeUndecided createEstimate decideEstimate getEstimateRules listEstimates listWaitingEstimates sendEstimate skipEstimate
+      updateEstimate
+    `,
+  },
+  { least: "admin", of: "the workshop: what it decides about estimates", calls: "updateEstimateRules" },
+  {
+    least: "guest",
+    of: "the estimate of one's repair, by its link",
+    calls: "askByLink decideByLink getEstimateByLink objectByLink sendEstimateCode",
+  },
+  {
+    least: "user",
+    of: "the estimates of one's own repairs",
+    calls: "decideMyEstimate listMyEstimates sendMyEstimateCode",
+  },
   { least: "staff", needs: "bench", of: "the workshop: diagnose", calls: "recordDiagnosis startDiagnosis" },
   {
     least: "admin",

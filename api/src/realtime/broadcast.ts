@@ -336,6 +336,11 @@ const REPAIR_EVENTS = [
   "repair.withdrawn",
   "repair.cancelled",
   "repair.merged",
+  "repair.estimate_sent",
+  "repair.estimate_decided",
+  "repair.estimate_expired",
+  "repair.estimate_asked",
+  "repair.estimate_objected",
   "repair.changed",
   "repair.promise_moved",
 ] as const satisfies readonly DomainEventName[];

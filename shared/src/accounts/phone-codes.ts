@@ -9,7 +9,7 @@ export const PhoneCodePurpose = z.enum(["sign_in", "reset"]);
 export type PhoneCodePurpose = z.infer<typeof PhoneCodePurpose>;
 
 /** The code from a text. */
-const TextedCode = z
+export const TextedCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, "Enter the 6 digits");

@@ -73,7 +73,9 @@ import * as textSettings from "../texts/text-settings";
 import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
 import * as devices from "../workshop/devices";
+import * as estimates from "../workshop/estimates";
 import * as intakes from "../workshop/intakes";
+import * as publicEstimates from "../workshop/public-estimates";
 import * as repairWords from "../workshop/repair-words";
 import * as repairs from "../workshop/repairs";
 import type { Endpoint } from "./endpoint";
@@ -138,6 +140,8 @@ const domains = {
   quotes,
   repairs,
   repairWords,
+  estimates,
+  publicEstimates,
   reports,
   reviews,
   savedViews,

@@ -27,6 +27,8 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["budget", "serviceCategory", "deviceType", "adminNotes", "declineReason", "question", "text", "subject"],
     // Of a line of a repair bill: number and device of its job.
     "group",
+    // Of an estimate: words of staff, and terms in both languages.
+    ...["finding", "words", "en", "sw", "shop"],
     ...["network", "deliveryZone", "reason", "notes", "productName"],
     // Of a unit: the shop writes its remark in both languages.
     ...["tail", "remark", "remarkSw"],
@@ -35,6 +37,7 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["profilePicture", "time", "from", "to", "domain", "token", "room", "appId", "attachments", "clientId"],
     ...["image_url", "image", "images", "code", "orderNumber", "receipt", "link", "trackingNumber", "shipping_phone"],
     ...["kraPin", "voucherCode", "phoneNumber", "mpesaReceiptNumber", "reference", "number", "takesBack", "serial"],
+    ...["shownHash", "repairNumber"],
   ]),
   // The bell.
   ...all("by the api", ["title", "message"]),

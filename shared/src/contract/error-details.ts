@@ -62,6 +62,11 @@ export const ERROR_DETAILS = {
   }),
   /** Those that are known already. */
   SERIAL_TAKEN: z.object({ serials: z.array(z.string()) }),
+  /** What was agreed to, and what it comes to now, in KES. */
+  NOT_APPROVED: z.object({ approved: z.number(), total: z.number() }),
+  /** The estimate as it is now, in the form of its endpoint. */
+  ESTIMATE_CHANGED: z.object({ current: z.unknown() }),
+  ESTIMATE_EXPIRED: z.object({ current: z.unknown() }),
   SALE_FINISHED: z.object({ orderId: z.number() }),
   /** The prompt that is out, its masked phone, and the seconds until another may be sent. */
   PROMPT_ACTIVE: z.object({ promptId: z.number(), phone: z.string(), retryAfter: z.number() }),

@@ -88,9 +88,10 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     details: "`serials`",
   },
   SIGNATURE_MISSING: {
-    meaning: "The terms were neither signed nor is there a reason why not.",
+    meaning:
+      "The terms were neither signed nor is there a reason why not; or an estimate of this sum is approved with a signature.",
     client: "Let the customer sign, or ask for the reason.",
-    details: "`fieldErrors.noSignatureReason`",
+    details: "`fieldErrors.noSignatureReason`, or `fieldErrors.signature`",
   },
   OUT_OF_STOCK: {
     meaning: "Fewer units are available than the request needs. Nothing was held or sold.",
@@ -201,6 +202,21 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     meaning: "The account has as many open records of this kind as the shop allows. Waiting does not help.",
     client: "Show `error`, which says what to finish or cancel first.",
     details: "`limit`, `max`",
+  },
+  NOT_APPROVED: {
+    meaning: "Work on a repair would cost more than its customer agreed to.",
+    client: "Send an estimate.",
+    details: "`approved` and `total`, in shillings",
+  },
+  ESTIMATE_CHANGED: {
+    meaning: "The estimate that was decided on was replaced meanwhile, or says something else.",
+    client: "Show the present one and let the person decide again.",
+    details: "`current`: the estimate as it is now",
+  },
+  ESTIMATE_EXPIRED: {
+    meaning: "The last day of the estimate is over.",
+    client: "Say so, and offer to ask for a new one.",
+    details: "`current`: the estimate as it is now",
   },
   SECRET_UNREADABLE: {
     meaning: "A secret in the database was encrypted with another key than the shop has now.",

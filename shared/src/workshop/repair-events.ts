@@ -1,4 +1,5 @@
 import type { Changes } from "../activity/event-changes";
+import type { ApprovalWay, EstimateDecision, EstimateKind } from "./estimate-rules";
 import type { RepairAction } from "./repair-actions";
 import type { RepairStage } from "./repair-stages";
 
@@ -16,6 +17,12 @@ export interface RepairFacts {
   changes: Changes;
 }
 
+/** What every event about an estimate contains beside the job: no word and no figure of it. */
+interface EstimateFacts extends RepairFacts {
+  /** Its number within the job. */
+  estimate: number;
+}
+
 /** The events of the workshop. */
 export interface RepairEvents {
   "repair.booked": RepairFacts;
@@ -29,6 +36,13 @@ export interface RepairEvents {
   "repair.withdrawn": RepairFacts;
   "repair.cancelled": RepairFacts;
   "repair.merged": RepairFacts & { intoId: number };
+  "repair.estimate_sent": EstimateFacts & { kind: EstimateKind; replaces: number | null };
+  "repair.estimate_decided": EstimateFacts & { kind: EstimateKind; decision: EstimateDecision; via: ApprovalWay };
+  "repair.estimate_expired": EstimateFacts & { kind: EstimateKind };
+  /** Its customer asked something. */
+  "repair.estimate_asked": EstimateFacts;
+  /** Its customer says that they did not decide what staff recorded. */
+  "repair.estimate_objected": EstimateFacts;
   /** Words, plan, place or label. */
   "repair.changed": RepairFacts;
   /** It is promised for another time; `isLater` where the customer waits longer. */

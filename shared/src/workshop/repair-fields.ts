@@ -56,6 +56,8 @@ export const RepairCard = z
     /** By what it is late or nearly: the limit of its stage, or the promise. */
     lateBy: z.enum(["limit", "promise"]).nullable(),
     isReturn: z.boolean(),
+    /** An estimate waits for its customer; work may go on meanwhile. */
+    decisionWaits: z.boolean().optional(),
     allowedActions: z.array(z.enum(REPAIR_ACTIONS)),
     version: z.number().int(),
     updatedAt: Instant,

@@ -33,6 +33,28 @@ export const WORKSHOP: Record<string, string> = {
     where stage in ('collected', 'disposed', 'cancelled', 'merged') and held_reason is not null`,
   "a device has at most one owner now": `
     select device_id, count(*) as owners from device_owners where to_at is null group by device_id having owners > 1`,
+  "a line of a job has an approval of that job": `
+    select l.id, l.job_id, a.job_id as approved_for from repair_lines l
+    join repair_approvals a on a.id = l.approval_id where a.job_id <> l.job_id or a.decision = 'declined'`,
+  "a line costs no more than what was approved": `
+    select l.id, l.price_minor, e.price_minor as offered from repair_lines l
+    join repair_estimate_lines e on e.id = l.estimate_line_id
+    where l.price_minor > e.price_minor or l.quantity > e.quantity`,
+  "the lines of an approval come to no more than it": `
+    select a.id, a.total_minor, sum(l.price_minor * l.quantity) as charged from repair_approvals a
+    join repair_lines l on l.approval_id = a.id group by a.id, a.total_minor having charged > a.total_minor`,
+  "an estimate is decided exactly where there is a decision": `
+    select e.id, e.state, a.id as approval from repair_estimates e
+    left join repair_approvals a on a.estimate_id = e.id where (e.state = 'decided') <> (a.id is not null)`,
+  "what was decided is what was shown": `
+    select a.id from repair_approvals a join repair_estimates e on e.id = a.estimate_id
+    where not (a.shown_hash <=> e.shown_hash)`,
+  "a job that waits for approval has an estimate that waits, expired, or was replaced when it was withdrawn": `
+    select j.id from repair_jobs j where j.stage = 'awaiting_approval' and not exists (
+      select 1 from repair_estimates e where e.job_id = j.id and e.state in ('sent', 'expired', 'superseded'))`,
+  "an estimate that waits is that of a job it can still change": `
+    select e.id, j.stage from repair_estimates e join repair_jobs j on j.id = e.job_id
+    where e.state = 'sent' and j.stage not in ('awaiting_approval', 'approved', 'awaiting_parts', 'in_repair')`,
   "an id of a console is one intake": `
     select client_id, count(*) as intakes from repair_intakes where client_id is not null
     group by client_id having intakes > 1`,

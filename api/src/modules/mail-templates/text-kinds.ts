@@ -17,7 +17,7 @@ export const valuesIn = (
 /** One kind of text: its default words in each language, and sample values for a preview. */
 export interface TextKindFacts {
   label: string;
-  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Products" | "Accounts";
+  about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Products" | "Accounts" | "Repairs";
   /** By which customers switch it off; null: always sent. */
   topic: TextTopic | null;
   /** Sent at night too: its recipient waits for it. */
@@ -47,6 +47,16 @@ const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
   body: { en, sw },
 });
 
+/** About a device that is here: no choice of topics ends it. */
+const repair = <const Samples extends Record<string, TextValue>>(
+  label: string,
+  { en, sw, samples }: { en: string; sw: string; samples: Samples },
+) => ({
+  ...{ about: "Repairs" as const, topic: null, label, samples, isUrgent: false, isSecret: false, required: ["link"] },
+  body: { en, sw },
+});
+
+const REPAIR = { device: "Tecno Spark 10", link: "https://shop.example/e/5Yx0c2vJ8kQ1mZr7pT3aBw" };
 const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
 const PRODUCT = { product: "ThinkPad T480", link: "https://shop.example/products/12" };
@@ -160,6 +170,30 @@ export const TEXT_KINDS = {
     en: "{shop}: {product} is in stock again. {link}",
     sw: "{shop}: {product} ipo tena dukani. {link}",
     samples: PRODUCT,
+  }),
+  "repair-estimate": repair("Estimate of a repair", {
+    en: "{shop}: our estimate for your {device} is ready, valid until {until}. See and approve it: {link}",
+    sw: "{shop}: bei ya kutengeneza {device} yako iko tayari, hadi {until}. Iangalie na uikubali: {link}",
+    samples: { ...REPAIR, until: { en: "30 Nov", sw: "30 Nov" } },
+  }),
+  "repair-estimate-reminder": repair("Estimate of a repair waits", {
+    en: "{shop}: we wait for your answer about your {device}. The estimate is valid until {until}: {link}",
+    sw: "{shop}: tunasubiri jibu lako kuhusu {device} yako. Bei inatumika hadi {until}: {link}",
+    samples: { ...REPAIR, until: { en: "30 Nov", sw: "30 Nov" } },
+  }),
+  "repair-approval-recorded": repair("Approval recorded on the customer's word", {
+    en: "{shop}: we noted your yes to {amount} for your {device}. Not right? Tell us today: {link}",
+    sw: "{shop}: tumeandika kuwa umekubali {amount} kwa {device} yako. Si sawa? Tuambie leo: {link}",
+    samples: { ...REPAIR, amount: "Ksh 3,800" },
+  }),
+  "repair-declined-recorded": repair("Refusal recorded on the customer's word", {
+    en: "{shop}: we noted that you decline the repair of your {device}. Not right? Tell us today: {link}",
+    sw: "{shop}: tumeandika kuwa umekataa {device} yako kutengenezwa. Si sawa? Tuambie leo: {link}",
+    samples: REPAIR,
+  }),
+  "approval-code": code("Code to decide on an estimate", {
+    en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",
+    sw: "{shop}: {code} ni namba yako ya kujibu bei ya matengenezo. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",
   }),
   "reset-code": code("Code for a new password", {
     en: "{shop}: {code} is your code for a new password. It is valid for {minutes} minutes. We never ask for it.",

@@ -1,4 +1,5 @@
 import type { ShopModule } from "../../platform/module";
+import { approvalSignatures } from "./estimates/approval-signatures";
 import { photoFiles } from "./photos/photo-files";
 import { workshopPersonalData } from "./privacy/workshop-personal-data";
 import { signatureFiles } from "./signatures/signature-files";
@@ -13,5 +14,5 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
   personalData: [workshopPersonalData(dependencies)],
-  privateFiles: [signatureFiles, photoFiles],
+  privateFiles: [signatureFiles, photoFiles, approvalSignatures],
 });

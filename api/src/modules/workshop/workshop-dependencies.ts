@@ -2,16 +2,25 @@ import type { ShopConfig } from "@fundi/shared/settings/shop";
 import { type ShopMinutes, shopMinutes } from "@fundi/shared/workshop/shop-minutes";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
+import type { Limiter } from "../../platform/limits/limits";
 import type { PrivateFiles } from "../../platform/private-files/private-files";
+import type { BillService } from "../orders";
+import type { Texts } from "../texts";
 
 export interface WorkshopDependencies {
   db: Db;
   inTransaction: InTransaction;
-  /** Opening hours, closed days and time zone, as they are now. */
-  shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone">;
+  /** Name, VAT, opening hours, closed days and time zone, as they are now. */
+  shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone" | "brand" | "vatRate">;
+  /** Bills are orders. */
+  bills: Pick<BillService, "openBill" | "reviseBill">;
+  texts: Pick<Texts, "send" | "sendCode" | "isOn">;
+  limits: Limiter;
+  /** Undefined while the storefront's address is not configured. */
+  storefrontUrl: string | undefined;
   clock: () => Date;
   /** Signatures and photos, which only those may read whom the intake allows it. */
-  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discardOf">;
+  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf">;
 }
 
 /** Returns what counts minutes in the opening hours of this moment; make it once for each request. */

@@ -3,6 +3,7 @@ import * as devices from "@fundi/shared/workshop/devices";
 import * as intakes from "@fundi/shared/workshop/intakes";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
+import { estimateRoutes } from "./estimates/estimate-routes";
 import { jobRoutes } from "./jobs/job-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
@@ -11,6 +12,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   deviceRoutes(bind, workshop);
   intakeRoutes(bind, workshop);
   jobRoutes(bind, workshop);
+  estimateRoutes(bind, workshop);
   wordRoutes(bind, workshop);
 }
 

@@ -26,9 +26,21 @@ const WEEK = {
   hours: [null, ...Array.from({ length: 6 }, () => ({ opens: 480, closes: 1080 }))],
   closedDays: [] as string[],
   timeZone: "Africa/Nairobi",
+  ...{ brand: "Fundi", vatRate: 16 },
+};
+/** What schedules of jobs have no use for. */
+const UNUSED = {
+  bills: {
+    openBill: () => Promise.reject(new Error("Nothing is charged.")),
+    reviseBill: () => Promise.reject(new Error("Nothing is charged.")),
+  },
+  texts: { send: async () => null, sendCode: async () => false, isOn: () => false },
+  limits: { count: async () => {}, checkOpen: async () => {} },
+  storefrontUrl: undefined,
 };
 const dependencies = (changes: Partial<WorkshopDependencies> = {}): WorkshopDependencies => ({
   ...{ db: api.app.db, inTransaction: api.app.inTransaction, shop: WEEK, clock: () => now },
+  ...UNUSED,
   privateFiles: api.app.privateFiles,
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { Schedule } from "../../platform/schedules";
+import { expireEstimates, followUpEstimates } from "./estimates/due-estimates";
 import { endDueHolds } from "./jobs/use-cases/end-due-holds";
 import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
 import type { WorkshopDependencies } from "./workshop-dependencies";
@@ -10,6 +11,8 @@ export function workshopSchedules(dependencies: WorkshopDependencies): readonly 
   let refreshedAt = Number.NEGATIVE_INFINITY;
   return [
     { name: "holds of repairs that end", run: () => endDueHolds(dependencies) },
+    { name: "estimates that expire", run: () => expireEstimates(dependencies) },
+    { name: "estimates that wait", run: () => followUpEstimates(dependencies) },
     {
       name: "when repairs get late",
       run: async () => {

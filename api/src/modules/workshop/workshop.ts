@@ -1,4 +1,5 @@
 import { createDeviceService } from "./devices/device-service";
+import { createEstimateService } from "./estimates/estimate-service";
 import { createIntakeService } from "./intake/intake-service";
 import { createJobService } from "./jobs/job-service";
 import { createWordService } from "./words/word-service";
@@ -9,6 +10,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   devices: createDeviceService(dependencies),
   intakes: createIntakeService(dependencies),
   jobs: createJobService(dependencies),
+  estimates: createEstimateService(dependencies),
   words: createWordService(dependencies),
 });
 

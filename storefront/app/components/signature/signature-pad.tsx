@@ -10,12 +10,14 @@ interface SignaturePadProps {
   label: string;
   /** Called with what was signed so far; null while that is no signature. */
   onChange: (signature: Signature | null) => void;
+  /** Where only a drawn one counts: nobody can type a name instead. */
+  onlyDrawn?: boolean;
   /** A double of the library, for tests. */
   createPad?: (canvas: HTMLCanvasElement, penColor: string) => Pad;
 }
 
 /** A surface to sign on by finger, pen or mouse. Who cannot draw types a name, which is shown as typed. */
-export function SignaturePad({ label, onChange, createPad }: SignaturePadProps) {
+export function SignaturePad({ label, onChange, onlyDrawn = false, createPad }: SignaturePadProps) {
   const [isTyping, setTyping] = useState(false);
   const change = (typing: boolean) => {
     setTyping(typing);
@@ -26,7 +28,12 @@ export function SignaturePad({ label, onChange, createPad }: SignaturePadProps) 
       {isTyping ? (
         <TypedName onChange={onChange} onDraw={() => change(false)} />
       ) : (
-        <DrawingSurface label={label} onChange={onChange} createPad={createPad} onType={() => change(true)} />
+        <DrawingSurface
+          label={label}
+          onChange={onChange}
+          createPad={createPad}
+          onType={onlyDrawn ? undefined : () => change(true)}
+        />
       )}
     </fieldset>
   );
@@ -34,7 +41,8 @@ export function SignaturePad({ label, onChange, createPad }: SignaturePadProps) 
 
 interface SurfaceProps extends Pick<SignaturePadProps, "label" | "onChange"> {
   createPad: SignaturePadProps["createPad"] | undefined;
-  onType: () => void;
+  /** Undefined: there is no other way than to draw. */
+  onType: (() => void) | undefined;
 }
 
 function DrawingSurface({ label, onChange, createPad, onType }: SurfaceProps) {
@@ -84,9 +92,11 @@ function DrawingSurface({ label, onChange, createPad, onType }: SurfaceProps) {
         <Button variant="secondary" disabled={state === "blank"} onClick={() => surface.current?.clear()}>
           {t`Clear`}
         </Button>
-        <Button variant="quiet" onClick={onType}>
-          {t`Type your name instead`}
-        </Button>
+        {onType && (
+          <Button variant="quiet" onClick={onType}>
+            {t`Type your name instead`}
+          </Button>
+        )}
       </div>
       <p role="status" className="min-h-5 text-sm text-muted">
         {state === "short" ? t`This is too short for a signature. Please sign with your name.` : ""}

@@ -98,10 +98,20 @@ async function favourite(customer: Customer, quantity: number): Promise<number> 
   return id;
 }
 
-/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`, `product-alerts.api.test.ts`). */
+/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`, `product-alerts.api.test.ts`), or that are about a repair (`estimates.api.test.ts`). */
 type Announced = Exclude<
   TextContent["kind"],
-  "reset-code" | "sign-in-code" | "phone-code" | "appointment-received" | "chat-answer" | "alert-confirm"
+  | "repair-estimate"
+  | "repair-estimate-reminder"
+  | "repair-approval-recorded"
+  | "repair-declined-recorded"
+  | "approval-code"
+  | "reset-code"
+  | "sign-in-code"
+  | "phone-code"
+  | "appointment-received"
+  | "chat-answer"
+  | "alert-confirm"
 >;
 
 /** What has to happen for a customer to be texted, for each kind. A kind without an entry does not compile. */

@@ -42,11 +42,18 @@ async function stockPremise(db: Knex, id: number): Promise<string | null> {
   return row.quantity === null || row.quantity > (row.reserved ?? 0) ? "in stock" : "sold out";
 }
 
+/** Of an estimate: where it is. */
+async function estimatePremise(db: Knex, id: number): Promise<string | null> {
+  const row: { state: string } | undefined = await db("repair_estimates").select("state").where({ id }).first();
+  return row?.state ?? null;
+}
+
 const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {
   order: orderPremise,
   quote: quotePremise,
   appointment: appointmentPremise,
   product: productPremise,
+  repair_estimate: estimatePremise,
 };
 
 interface WaitingText {

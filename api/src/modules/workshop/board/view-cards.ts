@@ -4,6 +4,7 @@ import { latenessOf, minutesInStage } from "@fundi/shared/workshop/lateness";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import type { Db } from "../../../platform/database/database";
 import { aboutOf } from "../devices/device-jobs-store";
+import { findOpenEstimates } from "../estimates/estimate-store";
 import { clockOf } from "../jobs/job-clock";
 import type { JobRecord } from "../jobs/job-columns";
 import { allowedActions } from "../jobs/job-life";
@@ -41,12 +42,17 @@ export async function cardsOf(
   viewer: Worker,
 ): Promise<RepairCard[]> {
   const ids = jobs.map(({ id }) => id);
-  const [around, steps] = await Promise.all([findAround(db, ids), findLastSteps(db, ids)]);
+  const [around, steps, estimates] = await Promise.all([
+    findAround(db, ids),
+    findLastSteps(db, ids),
+    findOpenEstimates(db, ids),
+  ]);
   const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
   return jobs.flatMap((job) => {
     const known = around.get(job.id);
     if (!known) return [];
     const { level, by } = latenessOf(job, now);
+    const estimate = estimates.get(job.id) ?? null;
     const { labelName, labelColour, technicianFirst } = known;
     return {
       ...{ id: job.id, number: job.number, trackingCode: job.trackingCode, intakeId: job.intakeId },
@@ -68,7 +74,8 @@ export async function cardsOf(
       minutesInStage: minutesInStage(clockOf(job, known.labelLimitMinutes), now, minutes),
       stageSince: job.stageSinceAt.toISOString(),
       ...{ lateness: level, lateBy: by, isReturn: job.originalJobId !== null },
-      allowedActions: allowedActions(worker, stateOf(job, lastStepOf(steps.get(job.id))), now),
+      allowedActions: allowedActions(worker, stateOf(job, lastStepOf(steps.get(job.id)), estimate), now),
+      decisionWaits: estimate?.state === "sent",
       version: job.version,
       updatedAt: job.updatedAt.toISOString(),
     };

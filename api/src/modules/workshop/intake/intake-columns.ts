@@ -25,6 +25,8 @@ export const REPAIR_INTAKES = table("repair_intakes", {
   kraPin: nullable(text("kra_pin")),
   language: nullable(oneOf("language", LANGUAGES, "en")),
   termsId: nullable(integer("terms_id")),
+  /** The order that is its bill; null before the first charge. */
+  orderId: nullable(integer("order_id")),
   noSignatureReason: text("no_signature_reason"),
   receivedBy: nullable(integer("received_by")),
   /** Null while it is only booked. */

@@ -45,12 +45,26 @@ export async function ownerOfIntake(db: Knex, id: number): Promise<number | null
   return row?.user_id ?? null;
 }
 
-export async function insertIntake(db: Knex, intake: Omit<IntakeRecord, "id" | "version">): Promise<number> {
-  const [id = 0] = await db("repair_intakes").insert(REPAIR_INTAKES.omit("id", "version").toRow(intake));
+export async function insertIntake(
+  db: Knex,
+  intake: Omit<IntakeRecord, "id" | "version" | "orderId">,
+): Promise<number> {
+  const [id = 0] = await db("repair_intakes").insert(REPAIR_INTAKES.omit("id", "version", "orderId").toRow(intake));
   return id;
 }
 
-const MUTABLE = REPAIR_INTAKES.omit("id", "number", "clientId", "clientHash", "createdAt");
+/** Locks an intake with the order that is its bill, before its jobs: two approvals of one intake open one bill. */
+export async function lockBillOf(db: Knex, id: number): Promise<void> {
+  const intake = await lockIntake(db, id);
+  if (intake && intake.orderId !== null)
+    await db("orders").select("id").where({ id: intake.orderId }).forUpdate().first();
+}
+
+/** Notes the bill of an intake. */
+export const saveBill = (db: Knex, id: number, orderId: number): Promise<number> =>
+  db("repair_intakes").where({ id }).update(REPAIR_INTAKES.pick("orderId").toRow({ orderId }));
+
+const MUTABLE = REPAIR_INTAKES.omit("id", "number", "clientId", "clientHash", "createdAt", "orderId");
 
 export const saveIntake = (db: Knex, intake: IntakeRecord): Promise<number> =>
   db("repair_intakes").where({ id: intake.id }).update(MUTABLE.toRow(intake));

@@ -27,6 +27,7 @@ const job = (changes: Partial<JobState> = {}): JobState => ({
   heldReason: null,
   outAt: null,
   lastStep: null,
+  estimate: null,
   ...changes,
 });
 const viewer = (changes: Partial<JobViewer> = {}): JobViewer => ({
@@ -49,6 +50,12 @@ const anyViewer = fc.record(
   },
   { requiredKeys: ["id", "role", "capabilities"] },
 );
+
+const ESTIMATES: readonly JobState["estimate"][] = [
+  null,
+  { state: "sent", expiredAt: null },
+  { state: "expired", expiredAt: minutesAgo(8 * 24 * 60) },
+];
 
 describe("the life of a job", () => {
   it("is a path through the table, whatever anybody does, and a final job offers nothing but to be reopened", () => {
@@ -84,6 +91,7 @@ describe("the life of a job", () => {
               technicianId: action === "assign" || action === "start_diagnosis" ? who.id : state.technicianId,
               finishedBy: action === "finish" ? who.id : state.finishedBy,
               outAt: to === "collected" ? at : null,
+              estimate: ESTIMATES[where % ESTIMATES.length] ?? null,
             };
           }
         },
@@ -128,9 +136,11 @@ function targetOf(action: RepairAction, state: JobState, where: number) {
 
 describe("who may do what", () => {
   it("staff without the capability receive, hold and cancel, and neither diagnose nor take a job", () => {
-    expect(allowedActions(viewer(), job(), NOW)).toEqual(["withdraw", "merge", "hold", "label"]);
+    expect(allowedActions(viewer(), job(), NOW)).toEqual([
+      ...["offer", "skip_estimate", "withdraw", "merge", "hold", "label"],
+    ]);
     expect(allowedActions(bench, job(), NOW)).toEqual([
-      ...["assign", "start_diagnosis", "withdraw", "merge", "hold", "label"],
+      ...["assign", "start_diagnosis", "offer", "skip_estimate", "withdraw", "merge", "hold", "label"],
     ]);
     expect(refusalOf(viewer(), job(), "start_diagnosis", NOW)?.code).toBe("FORBIDDEN");
     expect(refusalOf(manager, job(), "start_diagnosis", NOW)?.code).toBe("FORBIDDEN");
@@ -148,6 +158,24 @@ describe("who may do what", () => {
     expect(lifeRefusal(quality, checking, "pass", NOW)?.code).toBe("FORBIDDEN");
     expect(lifeRefusal({ ...quality, id: 5 }, checking, "pass", NOW)).toBeNull();
     expect(lifeRefusal({ ...manager, id: 5 }, checking, "pass", NOW)?.code).toBe("FORBIDDEN");
+  });
+
+  it("an estimate is decided while it waits, by its customer or on their word, and by nobody else", () => {
+    const waiting = job({ stage: "awaiting_approval", estimate: { state: "sent", expiredAt: null } });
+    const customer = viewer({ role: "user", isCustomer: true });
+    for (const who of [viewer(), customer, bench])
+      expect(allowedActions(who, waiting, NOW)).toEqual(expect.arrayContaining(["approve", "decline"]));
+    expect(refusalOf(viewer({ role: "user" }), waiting, "approve", NOW)?.code).toBe("FORBIDDEN");
+    expect(refusalOf(viewer(), waiting, "expire", NOW)?.code).toBe("FORBIDDEN");
+    const silent = job({ stage: "awaiting_approval", estimate: null });
+    expect(refusalOf(viewer(), silent, "approve", NOW)?.code).toBe("INVALID_TRANSITION");
+  });
+
+  it("a job without an answer is closed a week after its estimate expired", () => {
+    const expired = (days: number) =>
+      job({ stage: "awaiting_approval", estimate: { state: "expired", expiredAt: minutesAgo(days * 24 * 60) } });
+    expect(refusalOf(viewer(), expired(7), "close_undecided", NOW)).toBeNull();
+    expect(refusalOf(viewer(), expired(6), "close_undecided", NOW)?.code).toBe("INVALID_TRANSITION");
   });
 
   it("customers withdraw until work begins, and do nothing else of what is built", () => {
@@ -190,7 +218,7 @@ describe("who may do what", () => {
   });
 
   it("what belongs to a part that is not built is refused to everybody", () => {
-    for (const action of ["offer", "start_work", "send_out", "pass", "collect", "dispose", "reopen"] as const)
+    for (const action of ["start_work", "send_out", "pass", "collect", "dispose", "reopen"] as const)
       for (const stage of REPAIR_STAGES)
         expect(refusalOf({ ...manager, capabilities: CAPABILITIES }, job({ stage }), action, NOW)).not.toBeNull();
   });

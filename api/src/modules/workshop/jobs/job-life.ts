@@ -1,5 +1,6 @@
 import type { Capability } from "@fundi/shared/accounts/capabilities";
 import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
+import { UNDECIDED_DAYS } from "@fundi/shared/workshop/estimate-rules";
 import { REPAIR_ACTIONS, type RepairAction } from "@fundi/shared/workshop/repair-actions";
 import {
   CUSTODY_KINDS,
@@ -15,7 +16,7 @@ import {
 type WorkshopPart = "jobs" | "estimates" | "parts" | "bench" | "outsourcing" | "check" | "handover" | "unclaimed";
 
 /** The parts that are there: actions of others are refused. */
-const BUILT: readonly WorkshopPart[] = ["jobs"];
+const BUILT: readonly WorkshopPart[] = ["jobs", "estimates"];
 
 /** Who may do something: a role with all above it, a capability of staff, the job's customer, or the system by itself. */
 type Doer = "staff" | "manager" | Capability | "customer" | "system";
@@ -65,11 +66,13 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["finding", "a problem found, or none"], event: "repair.diagnosed" },
   },
   offer: {
-    ...{ from: ["received", "diagnosing"], to: ["awaiting_approval"], by: ["staff"], part: "estimates" },
+    ...{ from: ["received", "diagnosing", "awaiting_approval"], to: ["awaiting_approval"], by: ["staff"] },
+    part: "estimates",
     ...{ requires: ["an estimate with lines", "valid until", "promise"], event: "repair.estimate_sent" },
   },
   offer_more: {
-    ...{ from: UNDER_WORK, to: ["same", "awaiting_approval"], by: ["staff"], part: "estimates" },
+    ...{ from: [...UNDER_WORK, "awaiting_approval"], to: ["same", "awaiting_approval"], by: ["staff"] },
+    part: "estimates",
     ...{ requires: ["a supplementary estimate"], event: "repair.estimate_sent" },
   },
   approve: {
@@ -83,11 +86,11 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: [], event: "repair.estimate_decided" },
   },
   expire: {
-    ...{ from: ["awaiting_approval"], to: ["same"], by: ["system"], part: "estimates" },
+    ...{ from: ["awaiting_approval", ...UNDER_WORK], to: ["same"], by: ["system"], part: "estimates" },
     ...{ requires: ["an estimate that is no longer valid"], event: "repair.estimate_expired" },
   },
   close_undecided: {
-    ...{ from: ["awaiting_approval"], to: ["ready"], by: ["staff"], part: "estimates" },
+    ...{ from: ["awaiting_approval"], to: ["ready", ...UNDER_WORK], by: ["staff"], part: "estimates" },
     ...{ requires: ["an estimate that expired a week ago"], event: STAGE_CHANGED },
   },
   skip_estimate: {
@@ -199,6 +202,7 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
 const UNDO_MINUTES = 10;
 /** How long a handover can be taken back. */
 const REOPEN_HOURS = 24;
+const DAY_MINUTES = 24 * 60;
 
 /** The last entry in the history of a job. */
 export interface LastStep {
@@ -220,6 +224,8 @@ export interface JobState {
   /** When the device left. */
   outAt: Date | null;
   lastStep: LastStep | null;
+  /** The estimate that waits, or the last one that expired; null: there is neither. */
+  estimate: { state: "sent" | "expired"; expiredAt: Date | null } | null;
 }
 
 /** Who acts: staff with a role and what an administrator gave them, the job's customer, or the system. */
@@ -303,6 +309,16 @@ const EXTRA: Partial<Record<RepairAction, (viewer: JobViewer, job: JobState, now
   start_work: ownBench,
   pass: anotherPerson,
   fail: anotherPerson,
+  approve: estimateWaits,
+  decline: estimateWaits,
+  expire: estimateWaits,
+  close_undecided: (_viewer, { estimate }, now) => {
+    const expiredAt = estimate?.state === "expired" ? estimate.expiredAt : null;
+    if (!expiredAt) return never("No estimate of it has expired.");
+    return isWithin(expiredAt, UNDECIDED_DAYS * DAY_MINUTES - 1, now)
+      ? never(`Its estimate expired less than ${UNDECIDED_DAYS} days ago: call the customer first.`)
+      : null;
+  },
   withdraw: (viewer, job) =>
     viewer.isCustomer && !["booked", "received", "diagnosing", "awaiting_approval", "approved"].includes(job.stage)
       ? forbidden("Work on it has begun: please message us.")
@@ -330,6 +346,10 @@ function ownBench(viewer: JobViewer, job: JobState): Refusal | null {
   return job.technicianId === null || job.technicianId === viewer.id ? null : forbidden("A colleague has this job.");
 }
 
+function estimateWaits(_viewer: JobViewer, { estimate }: JobState): Refusal | null {
+  return estimate?.state === "sent" ? null : never("No estimate of it waits for an answer.");
+}
+
 function anotherPerson(viewer: JobViewer, job: JobState): Refusal | null {
   return job.finishedBy === viewer.id ? forbidden("Somebody else has to check it.") : null;
 }
@@ -340,6 +360,13 @@ export const allowedActions = (viewer: JobViewer, job: JobState, now: Date): Rep
 
 /** Returns where a job is after it was withdrawn: a device that is here is fetched, what never came is cancelled. */
 export const stageAfterWithdrawal = (stage: RepairStage): RepairStage => (stage === "booked" ? "cancelled" : "ready");
+
+/** Stages in which work goes on while a supplementary estimate waits. */
+export const isUnderWork = (stage: RepairStage): boolean => UNDER_WORK.includes(stage);
+
+/** Returns whether an estimate can be written for a job: from when it is here until it is ready. */
+export const mayEstimate = (stage: RepairStage): boolean =>
+  isUnderWork(stage) || JOB_LIFE.offer.from.includes(stage) || JOB_LIFE.offer_more.from.includes(stage);
 
 /** Returns whether a step is one of the table: for the history of a job, which is a path through it. */
 export function isStep(

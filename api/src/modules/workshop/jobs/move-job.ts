@@ -11,7 +11,8 @@ import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/databa
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import { notFound } from "../../../platform/found";
-import { findNames, ownerOfIntake } from "../intake/intake-store";
+import { findOpenEstimates } from "../estimates/estimate-store";
+import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { findLabel } from "../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { clockOf, withoutHold, withStageTimes } from "./job-clock";
@@ -30,7 +31,7 @@ export const lastStepOf = (step: StepRecord | undefined): LastStep | null =>
   step ? { action: step.action, from: step.fromStage, to: step.toStage, userId: step.userId, at: step.at } : null;
 
 /** What the rules need of a job. */
-export const stateOf = (job: JobRecord, lastStep: LastStep | null): JobState => ({
+export const stateOf = (job: JobRecord, lastStep: LastStep | null, estimate: JobState["estimate"]): JobState => ({
   stage: job.stage,
   kind: job.kind,
   technicianId: job.technicianId,
@@ -38,7 +39,17 @@ export const stateOf = (job: JobRecord, lastStep: LastStep | null): JobState => 
   heldReason: job.heldReason,
   outAt: job.outAt,
   lastStep,
+  estimate,
 });
+
+/** Reads what the rules need of a job beside its own row. */
+export async function readState(tx: Pick<Tx, "db">, job: JobRecord): Promise<JobState> {
+  const [steps, estimates] = await Promise.all([
+    store.findLastSteps(tx.db, [job.id]),
+    findOpenEstimates(tx.db, [job.id]),
+  ]);
+  return stateOf(job, lastStepOf(steps.get(job.id)), estimates.get(job.id) ?? null);
+}
 
 /** Throws STALE_VERSION for a change that is based on an older version, with who changed it meanwhile and when. */
 export async function checkJobVersion(tx: Pick<Tx, "db">, job: JobRecord, seen: number): Promise<void> {
@@ -161,6 +172,23 @@ export type Decide = (
   context: { now: Date; state: JobState; viewer: JobViewer },
 ) => Promise<Omit<Step, "action" | "by">> | Omit<Step, "action" | "by">;
 
+async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
+  const [job] = await store.lockJobs(tx.db, [id]);
+  if (!job) throw repairNotFound();
+  return job;
+}
+
+/** Actions after which a bill may say something else: its order is locked before the job. */
+const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set(["withdraw", "undo", "skip_estimate", "close_undecided"]);
+
+/** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */
+export async function lockWithBill(tx: Tx, id: number): Promise<JobRecord> {
+  const known = await store.findJob(tx.db, id);
+  if (!known) throw repairNotFound();
+  await lockBillOf(tx.db, known.intakeId);
+  return lockOne(tx, id);
+}
+
 /** Does one action of staff: locks the job, checks version and rules, and takes the step. Repeated, it does nothing more. */
 export const actOn = (
   dependencies: WorkshopDependencies,
@@ -170,10 +198,9 @@ export const actOn = (
 ): Promise<number> =>
   dependencies.inTransaction((tx) =>
     withIdempotencyAs(tx, once, id, async () => {
-      const [job] = await store.lockJobs(tx.db, [id]);
-      if (!job) throw repairNotFound();
+      const job = await (CHANGE_BILLS.has(action) ? lockWithBill(tx, id) : lockOne(tx, id));
       await checkJobVersion(tx, job, version);
-      const state = stateOf(job, lastStepOf((await store.findLastSteps(tx.db, [id])).get(id)));
+      const state = await readState(tx, job);
       const [viewer, now] = [viewerOf(actor), dependencies.clock()];
       checkAction(viewer, job, state, action, now);
       const step = await decide(tx, job, { now, state, viewer });

@@ -5,7 +5,14 @@ import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
 import { deletePhotos, findPhotos } from "../photos/photo-store";
 import { blankSignatures, findSignatures } from "../signatures/signature-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
-import { blankDevicesOf, blankRepairsOf, findDeviceIdsOf, findIntakeIdsOf } from "./workshop-privacy-store";
+import { collectEstimates } from "./estimate-privacy";
+import {
+  blankDevicesOf,
+  blankEstimates,
+  blankRepairsOf,
+  findDeviceIdsOf,
+  findIntakeIdsOf,
+} from "./workshop-privacy-store";
 
 /**
  * A person's devices and repairs. What they wrote and what identifies them is erased; that there was a repair of such a
@@ -21,14 +28,12 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     const signatures = await findSignatures(db, intakeIds);
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
-      const accessories = await findAccessories(
-        db,
-        jobs.map(({ id }) => id),
-      );
-      const photos = await findPhotos(
-        db,
-        jobs.map(({ id }) => id),
-      );
+      const jobIds = jobs.map(({ id }) => id);
+      const [accessories, photos, estimates] = await Promise.all([
+        findAccessories(db, jobIds),
+        findPhotos(db, jobIds),
+        collectEstimates(db, jobIds),
+      ]);
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
         ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
@@ -52,6 +57,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
           accessories: accessories
             .filter(({ jobId }) => jobId === job.id)
             .map(({ name, quantity, note }) => ({ name, quantity, note })),
+          ...estimates(job.id),
         })),
       });
     }
@@ -68,6 +74,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
     await deletePhotos(tx.db, jobIds);
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
+    await privateFiles.discard(tx, await blankEstimates(tx.db, intakeIds));
     await blankDevicesOf(tx.db, userId);
   },
 });

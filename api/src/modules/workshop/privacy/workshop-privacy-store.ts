@@ -56,6 +56,26 @@ export async function blankRepairsOf(
   return { intakeIds, jobIds };
 }
 
+/** As `blankRepairsOf`, of the estimates of these intakes. Sums and decisions stay, for the books. Returns the files to delete. */
+export async function blankEstimates(db: Knex, intakeIds: readonly number[]): Promise<string[]> {
+  if (intakeIds.length === 0) return [];
+  const jobs = await db("repair_jobs")
+    .select("id")
+    .whereIn("intake_id", [...intakeIds]);
+  const jobIds = jobs.map(({ id }: { id: number }) => id);
+  const estimates = () => db("repair_estimates").whereIn("job_id", jobIds);
+  const ids = (await estimates().select("id")).map(({ id }: { id: number }) => id);
+  await estimates().update({ note: "", finding: "", question: "", erased_at: db.raw("current_timestamp(3)") });
+  await db("repair_estimate_links").whereIn("estimate_id", ids).del();
+  await db("repair_codes").where({ purpose: "approve" }).whereIn("subject_id", ids).del();
+  const approvals = () => db("repair_approvals").whereIn("job_id", jobIds);
+  const files = (await approvals().select("signature_id").whereNotNull("signature_id")).map(
+    (row: { signature_id: string }) => row.signature_id,
+  );
+  await approvals().update({ name: "", phone: null, words: "", signature_id: null, address: "", agent: "" });
+  return files;
+}
+
 /**
  * Deletes the identifiers of devices that nobody else owned and that are in no open job, with what was written about them.
  * Type and model stay, as a figure.

@@ -1,3 +1,4 @@
+import { undoLines } from "../../estimates/job-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { stepToUndo } from "../job-life";
 import { type ActCommand, actOn } from "../move-job";
@@ -7,8 +8,10 @@ export const undoRepairStep = (
   dependencies: WorkshopDependencies,
   { reason, ...command }: ActCommand & { reason: string },
 ): Promise<number> =>
-  actOn(dependencies, "undo", command, (_tx, job, { state, now }) => {
-    const to = stepToUndo(state, now)?.from ?? job.stage;
+  actOn(dependencies, "undo", command, async (tx, job, { state, now }) => {
+    const step = stepToUndo(state, now);
+    const to = step?.from ?? job.stage;
+    if (step) await undoLines(tx, dependencies, job, { action: step.action, author: command.actor });
     const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
     return { to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
   });

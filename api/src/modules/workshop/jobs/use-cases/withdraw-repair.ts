@@ -1,3 +1,4 @@
+import { dropLinesOf } from "../../estimates/job-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { stageAfterWithdrawal } from "../job-life";
 import { type ActCommand, actOn } from "../move-job";
@@ -7,9 +8,12 @@ export const withdrawRepair = (
   dependencies: WorkshopDependencies,
   { reason, ...command }: ActCommand & { reason: string },
 ): Promise<number> =>
-  actOn(dependencies, "withdraw", command, (_tx, job) => ({
-    to: stageAfterWithdrawal(job.stage),
-    change: { outcome: "withdrawn" },
-    note: reason,
-    event: "repair.withdrawn",
-  }));
+  actOn(dependencies, "withdraw", command, async (tx, job) => {
+    await dropLinesOf(tx, dependencies, job, { action: "withdraw", author: command.actor });
+    return {
+      to: stageAfterWithdrawal(job.stage),
+      change: { outcome: "withdrawn" },
+      note: reason,
+      event: "repair.withdrawn",
+    };
+  });

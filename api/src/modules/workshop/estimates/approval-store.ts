@@ -1,0 +1,115 @@
+import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
+import type { Knex } from "knex";
+import type { Row } from "../../../platform/database/table";
+import { type ApprovalRecord, REPAIR_APPROVALS, REPAIR_LINES, type RepairLineRecord } from "./estimate-columns";
+
+export async function insertApproval(db: Knex, approval: Omit<ApprovalRecord, "id" | "objectedAt">): Promise<number> {
+  const [id = 0] = await db("repair_approvals").insert(REPAIR_APPROVALS.omit("id", "objectedAt").toRow(approval));
+  return id;
+}
+
+/** Returns all that was decided about a job, the oldest first. */
+export async function findApprovals(db: Knex, jobId: number): Promise<ApprovalRecord[]> {
+  const rows: Row[] = await db("repair_approvals")
+    .select(REPAIR_APPROVALS.selected)
+    .where({ job_id: jobId })
+    .orderBy("id");
+  return rows.map(REPAIR_APPROVALS.read);
+}
+
+/** Returns the decision about an estimate; null: there is none. */
+export async function findApproval(db: Knex, estimateId: number): Promise<ApprovalRecord | null> {
+  const row: Row | undefined = await db("repair_approvals")
+    .select(REPAIR_APPROVALS.selected)
+    .where({ estimate_id: estimateId })
+    .first();
+  return row ? REPAIR_APPROVALS.read(row) : null;
+}
+
+/** Notes that somebody objects to what was recorded. Everything else of a decision stays as it is. */
+export const saveObjection = (db: Knex, id: number, objectedAt: Date): Promise<number> =>
+  db("repair_approvals").where({ id }).update(REPAIR_APPROVALS.pick("objectedAt").toRow({ objectedAt }));
+
+/** Whose signature a private file is: the customer of the intake. */
+export async function findOwnerOfApproval(db: Knex, id: number): Promise<number | null> {
+  const row: { user_id: number | null } | undefined = await db("repair_approvals as a")
+    .join("repair_jobs as j", "j.id", "a.job_id")
+    .join("repair_intakes as i", "i.id", "j.intake_id")
+    .select("i.user_id")
+    .where("a.id", id)
+    .first();
+  return row?.user_id ?? null;
+}
+
+export async function insertRepairLines(db: Knex, lines: readonly Omit<RepairLineRecord, "id">[]): Promise<void> {
+  if (lines.length > 0) await db("repair_lines").insert(lines.map((line) => REPAIR_LINES.omit("id").toRow(line)));
+}
+
+/** Returns all lines of jobs, in the order in which they were agreed to. */
+export async function findRepairLines(db: Knex, jobIds: readonly number[]): Promise<RepairLineRecord[]> {
+  if (jobIds.length === 0) return [];
+  const rows: Row[] = await db("repair_lines")
+    .select(REPAIR_LINES.selected)
+    .whereIn("job_id", [...jobIds])
+    .orderBy(["job_id", "id"]);
+  return rows.map(REPAIR_LINES.read);
+}
+
+/** Takes the open lines of a job off its bill, because of an action, but for a fee agreed at intake. Returns how many there were. */
+export const dropLines = (db: Knex, jobId: number, droppedBy: RepairAction): Promise<number> =>
+  db("repair_lines")
+    .where({ job_id: jobId, state: "approved" })
+    .whereNull("closed_at")
+    .modify((query) => {
+      if (droppedBy === "withdraw")
+        query.where((line) => line.whereNot("kind", "fee").orWhereNotNull("estimate_line_id"));
+    })
+    .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "not_charged", droppedBy }));
+
+/** Brings back the lines that an action took off, when it is undone. */
+export const restoreLines = (db: Knex, jobId: number, droppedBy: RepairAction): Promise<number> =>
+  db("repair_lines")
+    .where({ job_id: jobId, state: "not_charged", dropped_by: droppedBy })
+    .whereNull("closed_at")
+    .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "approved", droppedBy: null }));
+
+export interface CodeRecord {
+  codeHash: string;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** Locks the code of a record, so that tries are counted one after the other. */
+export async function lockCode(db: Knex, purpose: string, subjectId: number): Promise<CodeRecord | null> {
+  const row: { code_hash: string; attempts: number; expires_at: Date } | undefined = await db("repair_codes")
+    .select("code_hash", "attempts", "expires_at")
+    .where({ purpose, subject_id: subjectId })
+    .forUpdate()
+    .first();
+  return row ? { codeHash: row.code_hash, attempts: row.attempts, expiresAt: row.expires_at } : null;
+}
+
+/** Replaces the code of a record. */
+export async function saveCode(
+  db: Knex,
+  purpose: string,
+  subjectId: number,
+  { codeHash, expiresAt }: Pick<CodeRecord, "codeHash" | "expiresAt">,
+): Promise<void> {
+  await db("repair_codes")
+    .insert({ purpose, subject_id: subjectId, code_hash: codeHash, attempts: 0, expires_at: expiresAt })
+    .onConflict(["purpose", "subject_id"])
+    .merge();
+}
+
+export const countCodeTry = async (db: Knex, purpose: string, subjectId: number): Promise<void> => {
+  await db("repair_codes").where({ purpose, subject_id: subjectId }).increment("attempts", 1);
+};
+
+export const deleteCode = async (db: Knex, purpose: string, subjectId: number): Promise<void> => {
+  await db("repair_codes").where({ purpose, subject_id: subjectId }).del();
+};
+
+export const deleteExpiredCodes = async (db: Knex, now: Date): Promise<void> => {
+  await db("repair_codes").where("expires_at", "<", now).del();
+};

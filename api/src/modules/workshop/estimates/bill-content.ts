@@ -1,0 +1,55 @@
+import type { IdentifierKind } from "@fundi/shared/workshop/device-identifiers";
+import { deviceName } from "@fundi/shared/workshop/device-types";
+import type { BillContent } from "../../orders";
+import type { AroundJob } from "../board/card-store";
+import type { JobRecord } from "../jobs/job-columns";
+import type { ApprovalRecord, RepairLineRecord } from "./estimate-columns";
+
+const isCharged = ({ state }: Pick<RepairLineRecord, "state">): boolean => state === "approved" || state === "done";
+
+/** What is known of a job beside its row: its device, and the identifiers of that. */
+export interface JobOnBill {
+  job: JobRecord;
+  around: AroundJob | undefined;
+  identifiers: readonly { kind: IdentifierKind; value: string }[];
+}
+
+/** Returns what the lines of a job are listed under: "RJ-4821-7730 · Tecno Spark 10 (S/N *1779)". */
+export function groupOf({ job, around, identifiers }: JobOnBill): string {
+  const device =
+    around?.deviceType == null
+      ? job.task
+      : deviceName({ type: around.deviceType, brand: around.brand ?? "", model: around.model ?? "" });
+  const serial = identifiers.find(({ kind }) => kind === "serial") ?? identifiers[0];
+  const tail = serial ? ` (S/N *${serial.value.slice(-4)})` : "";
+  return `${job.number} · ${device}${tail}`.slice(0, 200);
+}
+
+/** Returns what the bill of an intake charges: the lines of its jobs that somebody agreed to, and the deposits. */
+export function billContent(
+  jobs: readonly JobOnBill[],
+  lines: readonly RepairLineRecord[],
+  approvals: readonly ApprovalRecord[],
+): BillContent {
+  const groups = new Map(jobs.map((one) => [one.job.id, groupOf(one)]));
+  const charged = lines.filter(isCharged);
+  // Of jobs that are still charged: who withdrew owes no deposit.
+  const deposits = approvals.filter(
+    ({ id, depositMinor }) => depositMinor > 0 && charged.some(({ approvalId }) => approvalId === id),
+  );
+  const [first] = deposits;
+  return {
+    lines: charged.map((line) => ({
+      ...{ repairLineId: line.id, jobId: line.jobId, group: groups.get(line.jobId) ?? "", name: line.text },
+      ...{ quantity: line.quantity, priceMinor: line.priceMinor, serviceId: line.serviceId },
+      ...{ listPriceMinor: line.listPriceMinor, priceReason: line.priceReason },
+    })),
+    deposit: first
+      ? {
+          minor: deposits.reduce((sum, { depositMinor }) => sum + depositMinor, 0),
+          jobId: first.jobId,
+          group: groups.get(first.jobId) ?? "",
+        }
+      : null,
+  };
+}

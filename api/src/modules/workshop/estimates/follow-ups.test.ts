@@ -1,0 +1,40 @@
+import { addDays } from "@fundi/shared/values/calendar-date";
+import { DEFAULT_HOURS, DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
+import { shopMinutes } from "@fundi/shared/workshop/shop-minutes";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { followUpTimes } from "./follow-ups";
+
+const shop = { hours: [...DEFAULT_HOURS], closedDays: [], timeZone: DEFAULT_TIME_ZONE };
+const minutes = shopMinutes(shop);
+
+describe("follow-ups of an estimate (JOB-077)", () => {
+  it("come after 24 hours of opening hours, on the day before it expires, and after 72 hours", () => {
+    // A Monday at nine.
+    const sentAt = new Date("2026-11-23T06:00:00Z");
+    const times = followUpTimes({ sentAt, validUntilOn: "2026-12-03" }, minutes, DEFAULT_TIME_ZONE);
+    expect(times.map((at) => at.toISOString())).toEqual([
+      "2026-11-25T10:00:00.000Z",
+      "2026-12-01T11:00:00.000Z",
+      "2026-12-02T06:00:00.000Z",
+    ]);
+  });
+
+  it("are in order, after it was sent and before its end, whatever it is", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 60 }),
+        (sentAt, days) => {
+          const validUntilOn = addDays(sentAt.toISOString().slice(0, 10), days);
+          const times = followUpTimes({ sentAt, validUntilOn }, minutes, DEFAULT_TIME_ZONE);
+          expect([...times].sort((one, other) => Number(one) - Number(other))).toEqual(times);
+          expect(times.every((at) => at > sentAt && at < new Date(`${addDays(validUntilOn, 1)}T00:00:00+03:00`))).toBe(
+            true,
+          );
+          expect(times.length).toBeLessThanOrEqual(3);
+        },
+      ),
+    );
+  });
+});

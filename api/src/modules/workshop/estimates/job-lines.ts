@@ -1,0 +1,139 @@
+import { feeIfApproved, feeIfDeclined } from "@fundi/shared/workshop/estimate-rules";
+import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
+import type { Tx } from "../../../platform/database/transaction";
+import { isCharged } from "../../orders";
+import { findAround } from "../board/card-store";
+import { findIdentifiers } from "../devices/device-store";
+import { findIntake, saveBill } from "../intake/intake-store";
+import type { JobRecord } from "../jobs/job-columns";
+import { findJobsOfIntake } from "../jobs/job-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import * as store from "./approval-store";
+import { billContent } from "./bill-content";
+import type { ApprovalRecord, EstimateRecord } from "./estimate-columns";
+import { findEstimates, saveEstimate } from "./estimate-store";
+
+/** Who changed what is charged; without an id its customer, or the system. */
+export interface ChargeAuthor {
+  id: number | null;
+  name: string;
+}
+
+/**
+ * Rewrites the bill of an intake by what is agreed to of its jobs, under the locks of intake and bill (`lockWithBill`). It is
+ * opened with the first charge. The shop's own stock has none.
+ */
+export async function reviseBillOf(
+  tx: Tx,
+  { bills }: Pick<WorkshopDependencies, "bills">,
+  intakeId: number,
+  author: ChargeAuthor,
+): Promise<void> {
+  const intake = await findIntake(tx.db, intakeId);
+  if (!intake || intake.userId === null) return;
+  const jobs = await findJobsOfIntake(tx.db, intakeId);
+  const ids = jobs.map(({ id }) => id);
+  const [around, identifiers, lines, ...approvals] = await Promise.all([
+    findAround(tx.db, ids),
+    findIdentifiers(
+      tx.db,
+      jobs.flatMap(({ deviceId }) => deviceId ?? []),
+    ),
+    store.findRepairLines(tx.db, ids),
+    ...ids.map((id) => store.findApprovals(tx.db, id)),
+  ]);
+  const content = billContent(
+    jobs.map((job) => ({
+      job,
+      around: around.get(job.id),
+      identifiers: identifiers.filter(({ deviceId }) => deviceId === job.deviceId),
+    })),
+    lines,
+    approvals.flat(),
+  );
+  if (intake.orderId !== null) {
+    await bills.reviseBill(tx, intake.orderId, { ...content, author });
+    return;
+  }
+  if (!isCharged(content)) return;
+  const [firstName = "", ...rest] = intake.name.split(" ");
+  const { id } = await bills.openBill(tx, {
+    ...content,
+    authorId: author.id,
+    customer: {
+      ...{ userId: intake.userId, firstName, lastName: rest.join(" "), phone: intake.phone ?? "" },
+      ...{ email: intake.email, kraPin: intake.kraPin },
+    },
+  });
+  await saveBill(tx.db, intakeId, id);
+}
+
+/** Replaces the estimate of a job that waits, where there is one: nobody is to decide on it any more. */
+export async function supersedeWaiting(tx: Tx, jobId: number, now: Date): Promise<EstimateRecord | null> {
+  const waiting = (await findEstimates(tx.db, jobId)).find(({ state }) => state === "sent");
+  if (!waiting) return null;
+  await saveEstimate(tx.db, {
+    ...waiting,
+    ...{ state: "superseded", followUpAt: null, toCall: false, version: waiting.version + 1, updatedAt: now },
+  });
+  return waiting;
+}
+
+interface LineChange {
+  action: RepairAction;
+  author: ChargeAuthor;
+}
+
+/** Takes what was agreed to and not done off the bill, because of an action; nobody decides on its estimate any more. */
+export async function dropLinesOf(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  { action, author }: LineChange,
+): Promise<void> {
+  await supersedeWaiting(tx, job.id, dependencies.clock());
+  if ((await store.dropLines(tx.db, job.id, action)) > 0) await reviseBillOf(tx, dependencies, job.intakeId, author);
+}
+
+/** Makes the lines of a job again what they were before an action that is undone. */
+export async function undoLines(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  { action, author }: LineChange,
+): Promise<void> {
+  if (action !== "withdraw" && action !== "skip_estimate") return;
+  const changed =
+    action === "withdraw"
+      ? await store.restoreLines(tx.db, job.id, action)
+      : await store.dropLines(tx.db, job.id, action);
+  if (changed > 0) await reviseBillOf(tx, dependencies, job.intakeId, author);
+}
+
+/** Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that. */
+export async function chargeFee(
+  tx: Tx,
+  job: JobRecord,
+  decision: "approved" | "declined",
+  { at, language }: Pick<ApprovalRecord, "at" | "language">,
+): Promise<void> {
+  const minor = decision === "approved" ? feeIfApproved(job) : feeIfDeclined(job);
+  const lines = minor === 0 ? [] : await store.findRepairLines(tx.db, [job.id]);
+  if (minor === 0 || lines.some(({ kind, estimateLineId, state }) => isFee(kind, estimateLineId, state))) return;
+  const approvalId = await store.insertApproval(tx.db, {
+    ...{ jobId: job.id, estimateId: null, decision: "approved", option: null, lineIds: [], consents: [] },
+    ...{ totalMinor: minor, depositMinor: 0, via: "fee", name: "", phone: null, words: "", signatureId: null },
+    ...{ shownHash: null, language, address: "", agent: "", recordedBy: null, at },
+  });
+  await store.insertRepairLines(tx.db, [
+    {
+      ...{ jobId: job.id, approvalId, estimateLineId: null, kind: "fee", text: "Diagnosis" },
+      ...{ serviceId: null, itemId: null, quantity: 1, priceMinor: minor, listPriceMinor: null, priceReason: "" },
+      ...{ costMinor: null, warrantyDays: 0, grade: null, technicianId: job.technicianId },
+      ...{ state: "approved", droppedBy: null, closedAt: null, createdAt: at },
+    },
+  ]);
+}
+
+const isFee = (kind: string, estimateLineId: number | null, state: string): boolean =>
+  kind === "fee" && estimateLineId === null && state !== "not_charged";

@@ -1,0 +1,61 @@
+import type { Tx } from "../../../platform/database/transaction";
+import { toE164 } from "../../../platform/phone/phone-number";
+import type { TextContent } from "../../mail-templates";
+import { findIntake } from "../intake/intake-store";
+import type { JobRecord } from "../jobs/job-columns";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import type { EstimateRecord } from "./estimate-columns";
+import { estimatePath, newLinkToken } from "./estimate-hash";
+import { insertLink } from "./estimate-store";
+
+type LinkDependencies = Pick<WorkshopDependencies, "storefrontUrl" | "texts" | "clock">;
+
+/** Makes a link of an estimate of its own for each text: only its hash is stored. Returns its address; null without a storefront. */
+export async function newEstimateLink(
+  tx: Tx,
+  { storefrontUrl, clock }: Pick<LinkDependencies, "storefrontUrl" | "clock">,
+  estimateId: number,
+): Promise<string | null> {
+  const { token, tokenHash } = newLinkToken();
+  await insertLink(tx.db, estimateId, tokenHash, clock());
+  return storefrontUrl ? `${storefrontUrl}${estimatePath(token)}` : null;
+}
+
+/** How a customer is reached about a repair. */
+export async function reachOf(
+  tx: Pick<Tx, "db">,
+  job: Pick<JobRecord, "intakeId">,
+): Promise<{ number: string | null; userId: number | null; language: "en" | "sw" }> {
+  const intake = await findIntake(tx.db, job.intakeId);
+  return {
+    number: intake?.phone ? toE164(intake.phone) : null,
+    userId: intake?.userId ?? null,
+    language: intake?.language ?? "en",
+  };
+}
+
+/** Queues a text about an estimate to the number at its repair; it is not sent once another state than this one holds. Returns whether. */
+export async function textCustomer(
+  tx: Tx,
+  { texts }: Pick<LinkDependencies, "texts">,
+  job: Pick<JobRecord, "intakeId">,
+  { estimate, content, dedupeKey }: { estimate: EstimateRecord; content: TextContent; dedupeKey: string },
+): Promise<boolean> {
+  const { number, language } = await reachOf(tx, job);
+  if (number === null) return false;
+  const queued = await texts.send(tx, {
+    ...{ to: { number }, content, language, dedupeKey },
+    ...{ about: { entity: "repair_estimate", id: estimate.id }, premise: estimate.state },
+  });
+  return queued !== null;
+}
+
+const DAY = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+const dayIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, DAY).format(new Date(`${day}T00:00:00Z`));
+
+/** Returns "30 Nov" of a day, in the words of each language; empty without one. */
+export const dayWords = (day: string | null) => ({
+  en: day === null ? "" : dayIn("en-GB", day),
+  sw: day === null ? "" : dayIn("sw-KE", day),
+});

@@ -1,0 +1,56 @@
+import { formatAmount, fromMinor } from "@fundi/shared/values/money";
+import type { SPOKEN_WAYS } from "@fundi/shared/workshop/estimate-rules";
+import { checkVersion } from "../../../../platform/check-version";
+import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/database/idempotency";
+import { viewerOf, type Worker } from "../../jobs/move-job";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { type Decided, estimateChanged, estimateExpired, isOver, lockForDecision, writeDecision } from "../decide";
+import { newEstimateLink, textCustomer } from "../send-link";
+import { estimateNotFound } from "./draft-estimate";
+
+interface Spoken extends Pick<Decided, "decision" | "option" | "extraIds" | "consents" | "name" | "phone" | "words"> {
+  id: number;
+  number: number;
+  version: number;
+  via: (typeof SPOKEN_WAYS)[number];
+  actor: Worker;
+  once: IdempotencyKey | null;
+}
+
+/** Records what a customer said to staff; they get a text of it, by whose link they can object (JOB-087). Returns the job's id. */
+export const decideSpoken = (
+  dependencies: WorkshopDependencies,
+  { id, number, version, actor, once, ...said }: Spoken,
+): Promise<number> =>
+  dependencies.inTransaction((tx) =>
+    withIdempotencyAs(tx, once, id, async () => {
+      const locked = await lockForDecision(tx, id);
+      const estimate = locked.estimates.find((one) => one.number === number);
+      if (!estimate || estimate.state === "draft") throw estimateNotFound();
+      if (estimate.state === "superseded" || estimate.state === "decided")
+        throw estimateChanged({ number: locked.estimates[0]?.number });
+      checkVersion(estimate, version, "This estimate was changed while you were looking at it.");
+      if (isOver(estimate, dependencies.clock(), dependencies.shop.timeZone)) throw estimateExpired({ number });
+      const approval = await writeDecision(tx, dependencies, {
+        ...{ locked, estimate, viewer: viewerOf(actor) },
+        decided: {
+          ...said,
+          ...{ signatureId: null, language: "en", address: "", agent: "", recordedBy: actor.id },
+        },
+        by: { userId: actor.id, via: "console", author: actor },
+      });
+      const link = (await newEstimateLink(tx, dependencies, estimate.id)) ?? "";
+      const device = estimate.deviceName;
+      const about = { estimate: { ...estimate, state: "decided" as const }, dedupeKey: `approval:${approval.id}` };
+      await textCustomer(tx, dependencies, locked.job, {
+        ...about,
+        content:
+          approval.decision === "declined"
+            ? { kind: "repair-declined-recorded", values: { device, link } }
+            : {
+                kind: "repair-approval-recorded",
+                values: { device, link, amount: formatAmount(fromMinor(approval.totalMinor)) },
+              },
+      });
+    }),
+  );

@@ -1,0 +1,33 @@
+import { t } from "@lingui/core/macro";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../components/page-meta";
+import { handleEstimate, readEstimate } from "../features/estimates/estimate.server";
+import { EstimatePage } from "../features/estimates/estimate-page";
+import { ownPath } from "../i18n";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  // It shows what holds now, for one person.
+  context.reads.spoil();
+  const estimate = await readEstimate(params.token ?? "", context);
+  return data({ estimate }, { status: estimate ? 200 : 404 });
+}
+
+/** Works without JavaScript, but for drawing a signature. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const returned = await handleEstimate(params.token ?? "", await request.formData(), context);
+  if (returned === null) return redirect(ownPath(`/e/${params.token}`), 303);
+  const isDone = returned.codeSent || returned.asked;
+  return data({ returned }, { status: isDone && returned.problem === null ? 200 : 422 });
+}
+
+/** The link is in the address: no other site is told it. */
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: t`Repair estimate`, description: t`What we found, and what it costs.`, noIndex: true }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function EstimateRoute() {
+  const { estimate } = useLoaderData<typeof loader>();
+  return <EstimatePage estimate={estimate} returned={useActionData<typeof action>()?.returned ?? null} />;
+}
