@@ -61,9 +61,10 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
-      assignRepair cancelRepair checkInRepair createDevice createIntake findDevices findRepairContacts getDevice getIntake
-      getRepair getRepairBoard getRepairWords holdRepair listRepairs mergeRepair resumeRepair setRepairLabel
-      suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair withdrawRepair
+      assignRepair cancelRepair checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
+      getHandover getIntake getRepair getRepairBoard getRepairWords handOver holdRepair listRepairs mergeRepair
+      resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
+      withdrawRepair
     `,
   },
   {
@@ -85,7 +86,14 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the estimates of one's own repairs",
     calls: "decideMyEstimate listMyEstimates sendMyEstimateCode",
   },
-  { least: "staff", needs: "bench", of: "the workshop: diagnose", calls: "recordDiagnosis startDiagnosis" },
+  {
+    least: "staff",
+    needs: "bench",
+    of: "the workshop: diagnose and repair",
+    calls: "finishWork giveUpRepair recordDiagnosis startDiagnosis startWork",
+  },
+  { least: "manager", of: "the workshop: a wrong handover", calls: "reopenRepair" },
+  { least: "staff", needs: "quality", of: "the workshop: check what others repaired", calls: "failCheck passCheck" },
   {
     least: "admin",
     of: "the workshop: labels, problems and terms",

@@ -74,9 +74,11 @@ import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
 import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
+import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as repairWords from "../workshop/repair-words";
+import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -107,6 +109,7 @@ const domains = {
   favorites,
   find,
   inbox,
+  handovers,
   intakes,
   inventory,
   links,
@@ -139,6 +142,7 @@ const domains = {
   units,
   quotes,
   repairs,
+  repairWork,
   repairWords,
   estimates,
   publicEstimates,

@@ -203,6 +203,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Show `error`, which says what to finish or cancel first.",
     details: "`limit`, `max`",
   },
+  UNPAID_DUE: {
+    meaning: "What the devices come to that are to leave is not paid.",
+    client: "Take the payment, or let a manager release them.",
+    details: "`missing`, in shillings",
+  },
   NOT_APPROVED: {
     meaning: "Work on a repair would cost more than its customer agreed to.",
     client: "Send an estimate.",

@@ -53,7 +53,7 @@ export const PHOTO_PHASES = ["intake"] as const;
 
 /** A photo that is stored already, with what was drawn over it. */
 const IntakePhoto = z.object({
-  fileId: z.string().min(1).max(40),
+  fileId: oneLine(40),
   marks: PhotoMarks.default([]),
   caption: optionalLine(200).default(""),
 });
@@ -133,7 +133,7 @@ const Contact = z.object({
 });
 
 /** What is signed in the workshop. */
-export const SIGNATURE_PURPOSES = ["intake"] as const;
+export const SIGNATURE_PURPOSES = ["intake", "handover"] as const;
 
 /** The signature of who hands devices over, with what they were shown: what `shownAtIntake` makes of the intake. */
 const IntakeSignature = z.object({

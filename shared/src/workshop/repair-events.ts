@@ -33,6 +33,11 @@ export interface RepairEvents {
   "repair.diagnosed": RepairFacts;
   /** It was put on hold, or goes on. */
   "repair.held": RepairFacts;
+  /** The work is done, or given up. */
+  "repair.finished": RepairFacts & { action: RepairAction };
+  "repair.checked": RepairFacts & { isPassed: boolean };
+  /** Its device left; released: before its share was paid. */
+  "repair.collected": RepairFacts & { isReleased: boolean };
   "repair.withdrawn": RepairFacts;
   "repair.cancelled": RepairFacts;
   "repair.merged": RepairFacts & { intoId: number };

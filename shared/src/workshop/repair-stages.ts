@@ -76,6 +76,17 @@ export const REPAIR_OUTCOMES = [
 /** How the work of a job ended. */
 export type RepairOutcome = (typeof REPAIR_OUTCOMES)[number];
 
+export const REPAIR_OUTCOME_LABELS: Record<RepairOutcome, string> = {
+  repaired: "Repaired",
+  part_repaired: "Repaired in part",
+  no_fault: "No fault found",
+  not_repairable: "Cannot be repaired",
+  declined: "Estimate declined",
+  withdrawn: "Withdrawn",
+  replaced: "Replaced by another device",
+  serviced: "Serviced",
+};
+
 /** From the least to the most urgent. */
 export const REPAIR_PRIORITIES = ["low", "normal", "urgent", "emergency"] as const;
 export type RepairPriority = (typeof REPAIR_PRIORITIES)[number];

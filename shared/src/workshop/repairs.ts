@@ -67,6 +67,8 @@ export const Repair = RepairCard.extend({
   /** What the customer may read of the finding. */
   publicFinding: z.string(),
   noFault: z.boolean(),
+  /** What was done; empty while work goes on. */
+  workDone: z.string().default(""),
   problems: z.array(z.object({ id: Id, name: z.string(), phase: z.enum(PROBLEM_PHASES) })),
   accessories: z.array(Accessory),
   photos: z.array(RepairPhoto).default([]),

@@ -13,7 +13,7 @@ export interface WorkshopDependencies {
   /** Name, VAT, opening hours, closed days and time zone, as they are now. */
   shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone" | "brand" | "vatRate">;
   /** Bills are orders. */
-  bills: Pick<BillService, "openBill" | "reviseBill">;
+  bills: BillService;
   texts: Pick<Texts, "send" | "sendCode" | "isOn">;
   limits: Limiter;
   /** Undefined while the storefront's address is not configured. */

@@ -4,6 +4,7 @@ import * as intakes from "@fundi/shared/workshop/intakes";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
 import { estimateRoutes } from "./estimates/estimate-routes";
+import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
@@ -13,6 +14,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   intakeRoutes(bind, workshop);
   jobRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
+  handoverRoutes(bind, workshop);
   wordRoutes(bind, workshop);
 }
 

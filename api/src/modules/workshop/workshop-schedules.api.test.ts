@@ -28,11 +28,12 @@ const WEEK = {
   timeZone: "Africa/Nairobi",
   ...{ brand: "Fundi", vatRate: 16 },
 };
+const nothingIsCharged = () => Promise.reject(new Error("Nothing is charged."));
 /** What schedules of jobs have no use for. */
 const UNUSED = {
   bills: {
-    openBill: () => Promise.reject(new Error("Nothing is charged.")),
-    reviseBill: () => Promise.reject(new Error("Nothing is charged.")),
+    ...{ openBill: nothingIsCharged, readBill: nothingIsCharged, reviseBill: nothingIsCharged },
+    ...{ closeBillLines: nothingIsCharged, setBillStatus: nothingIsCharged },
   },
   texts: { send: async () => null, sendCode: async () => false, isOn: () => false },
   limits: { count: async () => {}, checkOpen: async () => {} },

@@ -1,5 +1,6 @@
 import { createDeviceService } from "./devices/device-service";
 import { createEstimateService } from "./estimates/estimate-service";
+import { createHandoverService } from "./handover/handover-service";
 import { createIntakeService } from "./intake/intake-service";
 import { createJobService } from "./jobs/job-service";
 import { createWordService } from "./words/word-service";
@@ -11,6 +12,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   intakes: createIntakeService(dependencies),
   jobs: createJobService(dependencies),
   estimates: createEstimateService(dependencies),
+  handovers: createHandoverService(dependencies),
   words: createWordService(dependencies),
 });
 

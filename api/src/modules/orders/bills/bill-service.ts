@@ -2,11 +2,12 @@ import { bindUseCases } from "../../../platform/use-cases";
 import type { BillDependencies } from "./bill-dependencies";
 import { closeBillLines } from "./close-bill-lines";
 import { openBill } from "./open-bill";
+import { readBill } from "./read-bill";
 import { reviseBill } from "./revise-bill";
 import { setBillStatus } from "./set-bill-status";
 
 /** The bills of repairs, for the workshop. */
 export const createBillService = (dependencies: BillDependencies) =>
-  bindUseCases(dependencies, { openBill, reviseBill, closeBillLines, setBillStatus });
+  bindUseCases(dependencies, { openBill, readBill, reviseBill, closeBillLines, setBillStatus });
 
 export type BillService = ReturnType<typeof createBillService>;

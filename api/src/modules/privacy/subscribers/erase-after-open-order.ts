@@ -11,7 +11,7 @@ export function eraseAfterOpenOrder(dispatcher: Subscribing, erase: (tx: Tx, use
 }
 
 /** Events after which a repair may be over. */
-const MAY_END_REPAIRS = ["repair.withdrawn", "repair.cancelled", "repair.merged"] as const;
+const MAY_END_REPAIRS = ["repair.collected", "repair.withdrawn", "repair.cancelled", "repair.merged"] as const;
 
 /** The same for a repair that was open when the account was deleted. */
 export function eraseAfterOpenRepair(dispatcher: Subscribing, erase: (tx: Tx, userId: number) => Promise<void>): void {

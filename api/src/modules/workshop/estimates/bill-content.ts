@@ -5,7 +5,9 @@ import type { AroundJob } from "../board/card-store";
 import type { JobRecord } from "../jobs/job-columns";
 import type { ApprovalRecord, RepairLineRecord } from "./estimate-columns";
 
-const isCharged = ({ state }: Pick<RepairLineRecord, "state">): boolean => state === "approved" || state === "done";
+/** Returns whether a line stands on the bill. */
+export const isChargedLine = ({ state }: Pick<RepairLineRecord, "state">): boolean =>
+  state === "approved" || state === "done";
 
 /** What is known of a job beside its row: its device, and the identifiers of that. */
 export interface JobOnBill {
@@ -32,7 +34,7 @@ export function billContent(
   approvals: readonly ApprovalRecord[],
 ): BillContent {
   const groups = new Map(jobs.map((one) => [one.job.id, groupOf(one)]));
-  const charged = lines.filter(isCharged);
+  const charged = lines.filter(isChargedLine);
   // Of jobs that are still charged: who withdrew owes no deposit.
   const deposits = approvals.filter(
     ({ id, depositMinor }) => depositMinor > 0 && charged.some(({ approvalId }) => approvalId === id),

@@ -21,13 +21,14 @@ export interface ChargeAuthor {
 
 /**
  * Rewrites the bill of an intake by what is agreed to of its jobs, under the locks of intake and bill (`lockWithBill`). It is
- * opened with the first charge. The shop's own stock has none.
+ * opened with the first charge. The shop's own stock has none. With the last device a deposit that no line reached is owed no more.
  */
 export async function reviseBillOf(
   tx: Tx,
   { bills }: Pick<WorkshopDependencies, "bills">,
   intakeId: number,
   author: ChargeAuthor,
+  { isLast = false } = {},
 ): Promise<void> {
   const intake = await findIntake(tx.db, intakeId);
   if (!intake || intake.userId === null) return;
@@ -52,7 +53,7 @@ export async function reviseBillOf(
     approvals.flat(),
   );
   if (intake.orderId !== null) {
-    await bills.reviseBill(tx, intake.orderId, { ...content, author });
+    await bills.reviseBill(tx, intake.orderId, { ...content, ...(isLast && { deposit: null }), author });
     return;
   }
   if (!isCharged(content)) return;

@@ -82,6 +82,10 @@ export async function findNames(db: Knex, userIds: readonly number[]): Promise<M
 export const isTechnician = async (db: Knex, id: number): Promise<boolean> =>
   (await staffWith(db, "bench").select("id").where({ id }).first()) !== undefined;
 
+/** Returns whether somebody else than this person checks repairs. */
+export const isCheckedByOthers = async (db: Knex, finishedBy: number): Promise<boolean> =>
+  (await staffWith(db, "quality").select("id").whereNot({ id: finishedBy }).first()) !== undefined;
+
 export async function countTechnicians(db: Knex): Promise<number> {
   const row = await staffWith(db, "bench").count({ count: "*" }).first();
   return Number(row?.count ?? 0);

@@ -45,6 +45,7 @@ export const REPAIR_JOBS = table(
     finding: text("finding"),
     publicFinding: text("public_finding"),
     noFault: flag("no_fault"),
+    workDone: nullable(text("work_done")),
     technicianId: nullable(integer("technician_id")),
     finishedBy: nullable(integer("finished_by")),
     place: text("place"),

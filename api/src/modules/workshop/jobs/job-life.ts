@@ -13,10 +13,20 @@ import {
 } from "@fundi/shared/workshop/repair-stages";
 
 /** The parts of the workshop; an action belongs to the part that it needs. */
-type WorkshopPart = "jobs" | "estimates" | "parts" | "bench" | "outsourcing" | "check" | "handover" | "unclaimed";
+type WorkshopPart =
+  | "jobs"
+  | "notices"
+  | "shipping"
+  | "estimates"
+  | "parts"
+  | "bench"
+  | "outsourcing"
+  | "check"
+  | "handover"
+  | "unclaimed";
 
 /** The parts that are there: actions of others are refused. */
-const BUILT: readonly WorkshopPart[] = ["jobs", "estimates"];
+const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "bench", "check", "handover"];
 
 /** Who may do something: a role with all above it, a capability of staff, the job's customer, or the system by itself. */
 type Doer = "staff" | "manager" | Capability | "customer" | "system";
@@ -123,7 +133,7 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["outcome", "work done", "every part fitted or given back"], event: "repair.finished" },
   },
   give_up: {
-    ...{ from: ["diagnosing", "in_repair", "outsourced", "awaiting_parts"], to: ["checking"], by: ["bench"] },
+    ...{ from: ["diagnosing", "in_repair", "outsourced", "awaiting_parts"], to: ["checking", "ready"], by: ["bench"] },
     ...{ part: "bench", requires: ["reason", "whether it was reassembled"], event: "repair.finished" },
   },
   pass: {
@@ -131,11 +141,11 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["the checklist after the work"], event: "repair.checked" },
   },
   fail: {
-    ...{ from: ["checking"], to: ["in_repair"], by: ["quality"], part: "check", canUndo: true },
+    ...{ from: ["checking"], to: ["in_repair"], by: ["quality"], part: "check" },
     ...{ requires: ["what is wrong"], event: "repair.checked" },
   },
   announce: {
-    ...{ from: ["ready"], to: ["same"], by: ["staff", "system"], part: "handover" },
+    ...{ from: ["ready"], to: ["same"], by: ["staff", "system"], part: "notices" },
     ...{ requires: [], event: "repair.ready" },
   },
   rework: {
@@ -161,7 +171,7 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["confirmation of the customer"], event: "repair.collected" },
   },
   dispatch: {
-    ...{ from: ["ready"], to: ["collected"], by: ["staff"], part: "handover", kinds: CUSTODY },
+    ...{ from: ["ready"], to: ["collected"], by: ["staff"], part: "shipping", kinds: CUSTODY },
     ...{ requires: ["courier", "address", "its share paid or released"], event: "repair.collected" },
   },
   dispose: {
@@ -307,6 +317,8 @@ const EXTRA: Partial<Record<RepairAction, (viewer: JobViewer, job: JobState, now
   start_diagnosis: ownBench,
   diagnose: ownBench,
   start_work: ownBench,
+  finish: ownBench,
+  give_up: ownBench,
   pass: anotherPerson,
   fail: anotherPerson,
   approve: estimateWaits,

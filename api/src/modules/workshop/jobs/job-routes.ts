@@ -1,9 +1,12 @@
+import * as work from "@fundi/shared/workshop/repair-work";
 import * as endpoints from "@fundi/shared/workshop/repairs";
 import type { Bind } from "../../../platform/http/route";
 import type { Workshop } from "../workshop";
 
 /** Binds the board, the list and what is done with jobs. */
-export function jobRoutes(bind: Bind, { jobs }: Workshop): void {
+export function jobRoutes(bind: Bind, workshop: Workshop): void {
+  const { jobs } = workshop;
+  workRoutes(bind, workshop);
   bind(endpoints.listRepairs, ({ query, actor }) => jobs.list(query, actor));
   bind(endpoints.getRepairBoard, ({ query, actor }) => jobs.board(query, actor));
   bind(endpoints.getRepair, ({ params, actor }) => jobs.view(params.id, actor));
@@ -45,5 +48,27 @@ export function jobRoutes(bind: Bind, { jobs }: Workshop): void {
   );
   bind(endpoints.undoRepairStep, async ({ params, body, actor, once }) =>
     jobs.view(await jobs.undo({ ...params, ...body, actor, once }), actor),
+  );
+}
+
+/** Binds what is done at the bench, and the check after it. */
+function workRoutes(bind: Bind, { jobs }: Workshop): void {
+  bind(work.startWork, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.startWork({ ...params, ...body, actor, once }), actor),
+  );
+  bind(work.finishWork, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.finishWork({ ...params, ...body, actor, once }), actor),
+  );
+  bind(work.giveUpRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.giveUp({ ...params, ...body, actor, once }), actor),
+  );
+  bind(work.passCheck, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.passCheck({ ...params, ...body, actor, once }), actor),
+  );
+  bind(work.failCheck, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.failCheck({ ...params, ...body, actor, once }), actor),
+  );
+  bind(work.reworkRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.rework({ ...params, ...body, actor, once }), actor),
   );
 }

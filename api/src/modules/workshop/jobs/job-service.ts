@@ -8,12 +8,16 @@ import type { Worker } from "./move-job";
 import { assignRepair } from "./use-cases/assign-repair";
 import { cancelRepair } from "./use-cases/cancel-repair";
 import { checkInRepair } from "./use-cases/check-in-repair";
+import { failCheck, passCheck } from "./use-cases/check-work";
+import { finishWork, giveUpRepair } from "./use-cases/finish-work";
 import { holdRepair } from "./use-cases/hold-repair";
 import { mergeRepair } from "./use-cases/merge-repair";
 import { recordDiagnosis } from "./use-cases/record-diagnosis";
 import { resumeRepair } from "./use-cases/resume-repair";
+import { reworkRepair } from "./use-cases/rework-repair";
 import { setRepairLabel } from "./use-cases/set-repair-label";
 import { startDiagnosis } from "./use-cases/start-diagnosis";
+import { startWork } from "./use-cases/start-work";
 import { undoRepairStep } from "./use-cases/undo-repair-step";
 import { updateRepair } from "./use-cases/update-repair";
 import { withdrawRepair } from "./use-cases/withdraw-repair";
@@ -37,6 +41,12 @@ export const createJobService = (dependencies: WorkshopDependencies) =>
     assign: assignRepair,
     startDiagnosis,
     recordDiagnosis,
+    startWork,
+    finishWork,
+    giveUp: giveUpRepair,
+    passCheck,
+    failCheck,
+    rework: reworkRepair,
     hold: holdRepair,
     resume: resumeRepair,
     setLabel: setRepairLabel,

@@ -1,4 +1,5 @@
 import type { RepairStage } from "@fundi/shared/workshop/repair-stages";
+import type { PROBLEM_PHASES } from "@fundi/shared/workshop/repairs";
 import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import { writeAtEnd } from "../../../platform/database/transaction";
@@ -58,6 +59,7 @@ const NEW_JOB = REPAIR_JOBS.omit(
   "outcome",
   "finishedBy",
   "finding",
+  "workDone",
   "readyAt",
   "outAt",
 );
@@ -124,7 +126,7 @@ export async function findAccessories(db: Knex, jobIds: readonly number[]): Prom
 export async function saveProblemsOf(
   db: Knex,
   jobId: number,
-  phase: "reported" | "found",
+  phase: (typeof PROBLEM_PHASES)[number],
   problemIds: readonly number[],
 ): Promise<void> {
   await db("repair_job_problems").where({ job_id: jobId, phase }).del();

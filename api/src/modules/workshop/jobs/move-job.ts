@@ -179,7 +179,9 @@ async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
 }
 
 /** Actions after which a bill may say something else: its order is locked before the job. */
-const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set(["withdraw", "undo", "skip_estimate", "close_undecided"]);
+const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
+  ...(["withdraw", "undo", "skip_estimate", "close_undecided", "reopen"] as const),
+]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */
 export async function lockWithBill(tx: Tx, id: number): Promise<JobRecord> {

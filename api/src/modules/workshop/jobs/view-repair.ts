@@ -74,7 +74,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, number: other.number, stage: other.stage, about: other.about })),
     ...{ task: job.task, symptom: job.symptom, finding: job.finding, publicFinding: job.publicFinding },
-    ...{ noFault: job.noFault, problems },
+    ...{ noFault: job.noFault, problems, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
     ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason },
     agreement: {

@@ -50,6 +50,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
         jobs: jobs.map((job) => ({
           ...{ number: job.number, trackingCode: job.trackingCode, kind: job.kind, stage: job.stage },
           ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
+          workDone: job.workDone,
           ...{ address: job.address, directions: job.directions, promisedAt: job.promisedAt, createdAt: job.createdAt },
           photos: photos
             .filter(({ jobId }) => jobId === job.id)

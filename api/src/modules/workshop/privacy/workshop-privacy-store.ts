@@ -49,7 +49,7 @@ export async function blankRepairsOf(
     .whereIn("id", jobIds)
     .update({
       ...{ task: "", symptom: "", finding: "", public_finding: "", address: "", directions: "", promise_reason: "" },
-      no_photo_reason: "",
+      ...{ no_photo_reason: "", work_done: null },
     });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
   await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "" });

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
@@ -29,6 +30,7 @@ export const repairCard = (change: Partial<RepairCard> = {}): RepairCard => ({
   lateness: "fine",
   lateBy: null,
   isReturn: false,
+  decisionWaits: false,
   allowedActions: ["assign", "start_diagnosis", "withdraw", "merge", "hold", "label"],
   version: 1,
   updatedAt: RECEIVED_AT,
@@ -57,6 +59,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   finding: "",
   publicFinding: "",
   noFault: false,
+  workDone: "",
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
   ...{ photos: [], noPhotoReason: "" },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
@@ -125,3 +128,22 @@ export const repairWords: CallOutput<typeof getRepairWords> = {
   ],
   currentTermsId: 9,
 };
+
+/** An estimate that was sent. */
+export const estimate = (change: Partial<Estimate> = {}): Estimate => ({
+  ...{ id: 11, repairId: 31, number: 1, kind: "first", state: "sent", note: "" },
+  ...{ validDays: 7, validUntil: "2026-12-01", promiseAt: null, deposit: null, depositPercent: null },
+  stopsWork: false,
+  lines: [
+    {
+      ...{ id: 1, option: null, kind: "labour", text: "Charging port replaced", serviceId: null, itemId: null },
+      ...{ quantity: 1, price: 2500, listPrice: null, priceNow: null, warrantyDays: 90, grade: null },
+      ...{ isRequired: true, etaDays: null },
+    },
+  ],
+  sums: [{ option: null, required: 2500, all: 2500, vat: 344.83 }],
+  ...{ feeIfDeclined: 500, sentAt: RECEIVED_AT, sentBy: { id: 2, name: "Halima Noor" }, seenAt: null },
+  ...{ expiredAt: null, followUps: 0, toCall: false, question: "", askedAt: null, approval: null },
+  ...{ version: 1, created_at: RECEIVED_AT, updated_at: RECEIVED_AT },
+  ...change,
+});

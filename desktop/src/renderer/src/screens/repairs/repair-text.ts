@@ -118,3 +118,7 @@ export const deviceText = ({ device, about }: Pick<RepairCard, "device" | "about
 
 /** Returns how many marks were drawn over a photo. */
 export const marksText = (count: number): string => (count === 1 ? "1 mark" : `${count} marks`);
+
+/** Writes minutes of a day as a clock does: "09:30". */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

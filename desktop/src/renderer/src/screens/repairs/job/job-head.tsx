@@ -2,9 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Maximize, Minimize, More } from "@blueprintjs/icons";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
+import { useState } from "react";
 import { useNow } from "../../../lib/clock";
 import { useStaff } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
+import { HandoverDialog } from "../handover/handover-dialog";
 import { likeliestMove, MOVES } from "../moves/job-moves";
 import type { Moves } from "../moves/use-moves";
 import { ageText, deviceText, lastFour, latenessWord, promiseText, technicianText } from "../repair-text";
@@ -96,11 +98,15 @@ export function JobFacts({ job }: { job: Repair }) {
 
 /** The likeliest action, and the others behind one button. */
 export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const mayLeave = job.allowedActions.some((action) => action === "collect" || action === "complete");
   const first = likeliestMove(job);
   const isBusy = moves.savingId === job.id;
   return (
     <div className="record-actions">
-      {first && (
+      {mayLeave && <Button intent="primary" text="Hand over…" onClick={() => setLeaving(true)} />}
+      {isLeaving && <HandoverDialog intakeId={job.intake.id} onClose={() => setLeaving(false)} />}
+      {first && !mayLeave && (
         <Button
           intent="primary"
           text={MOVES[first].label}
@@ -119,6 +125,8 @@ export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
 /** Says what is waited for where nothing can be done here. */
 function nextStep({ stage, technician }: Repair): string {
   if (stage === "received") return "Somebody who repairs devices starts the diagnosis.";
+  if (stage === "awaiting_approval") return "The customer decides about the estimate.";
+  if (stage === "checking") return "Somebody else than who did the work checks it.";
   if (stage === "diagnosing") return `${technician?.name ?? "Its technician"} records the diagnosis.`;
   return "";
 }

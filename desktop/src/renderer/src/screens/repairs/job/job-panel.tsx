@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { DetailPanel } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/forms/record-panel";
 import { type Key, useKeys } from "../../../ui/keys/keys";
+import { EstimatesSection } from "../estimates/estimates-section";
 import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { repairQuery } from "../repair-queries";
@@ -60,6 +61,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
         <div className="job-columns">
           <div>
             <Findings job={job} />
+            <EstimatesSection key={`estimates-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />
             <PhotosSection job={job} />
             <StepsSection job={job} />

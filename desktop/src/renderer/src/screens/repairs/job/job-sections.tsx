@@ -6,7 +6,12 @@ import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
 import { DEVICE_TYPE_LABELS } from "@fundi/shared/workshop/device-types";
 import { REPAIR_ACTION_LABELS } from "@fundi/shared/workshop/repair-actions";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
-import { type FeePolicy, REPAIR_KIND_LABELS, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
+import {
+  type FeePolicy,
+  REPAIR_KIND_LABELS,
+  REPAIR_OUTCOME_LABELS,
+  REPAIR_STAGE_LABELS,
+} from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -65,6 +70,16 @@ export function Findings({ job }: SectionProps) {
         {job.finding && (
           <Fact label="Finding">
             <span className="record-long">{job.finding}</span>
+          </Fact>
+        )}
+        {job.outcome && (
+          <Fact label="Outcome">
+            {[REPAIR_OUTCOME_LABELS[job.outcome], named("fixed")].filter(Boolean).join(" · ")}
+          </Fact>
+        )}
+        {job.workDone && (
+          <Fact label="Work done">
+            <span className="record-long">{job.workDone}</span>
           </Fact>
         )}
       </dl>

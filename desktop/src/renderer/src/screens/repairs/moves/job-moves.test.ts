@@ -33,6 +33,7 @@ describe("what a move asks for", () => {
   const filled = {
     reason: "The customer changed her mind",
     finding: "Port worn",
+    workDone: "Port replaced",
     intoId: "4",
     noSignatureReason: "On paper",
   };
@@ -47,7 +48,18 @@ describe("what a move asks for", () => {
   });
 
   it("is missed where it is empty", () => {
-    for (const move of ["withdraw", "cancel", "undo", "merge", "check_in", "diagnose"] as const)
+    for (const move of [
+      "withdraw",
+      "cancel",
+      "undo",
+      "merge",
+      "check_in",
+      "diagnose",
+      "finish",
+      "give_up",
+      "fail",
+      "rework",
+    ] as const)
       expect(Object.keys(moveErrors(move, startOf(repairCard(), move))), move).not.toEqual([]);
   });
 

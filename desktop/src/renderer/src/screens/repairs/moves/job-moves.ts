@@ -22,6 +22,12 @@ export const MOVES: Record<MoveId, Move> = {
   check_in: { label: "Check in", letter: "i" },
   start_diagnosis: { label: "Start diagnosis", letter: "s", isImmediate: true },
   diagnose: { label: "Record diagnosis", letter: "d" },
+  start_work: { label: "Start work", letter: "b", isImmediate: true },
+  finish: { label: "Finish work", letter: "f" },
+  give_up: { label: "Cannot be repaired", letter: "n" },
+  pass: { label: "Check passed", letter: "y" },
+  fail: { label: "Check failed", letter: "e" },
+  rework: { label: "Work on it again", letter: "k" },
   resume: { label: "Resume", letter: "r", isImmediate: true },
   assign: { label: "Assign", letter: "a" },
   promise: { label: "Change the promise", letter: "p" },
@@ -30,13 +36,16 @@ export const MOVES: Record<MoveId, Move> = {
   place: { label: "Put somewhere else", letter: "o" },
   undo: { label: "Undo the last step", letter: "u" },
   merge: { label: "Merge into another job", letter: "g" },
+  reopen: { label: "Take the handover back", letter: "h", isDangerous: true },
   withdraw: { label: "Customer withdraws", letter: "x", isDangerous: true },
   cancel: { label: "Cancel", letter: "c", isDangerous: true },
 };
 export const MOVE_IDS = Object.keys(MOVES) as MoveId[];
 
 /** What is likeliest in each stage, the first that is allowed: the one filled button of an open job. */
-const LIKELIEST: readonly MoveId[] = ["resume", "check_in", "start_diagnosis", "diagnose"];
+const LIKELIEST: readonly MoveId[] = [
+  ...(["resume", "check_in", "start_diagnosis", "diagnose", "start_work", "finish", "pass"] as const),
+];
 
 type Acted = Pick<RepairCard, "allowedActions" | "stage" | "technician" | "hold">;
 
@@ -54,6 +63,9 @@ export const likeliestMove = (job: Acted): MoveId | undefined => LIKELIEST.find(
 const EXPECTED_IN: Partial<Record<MoveId, readonly RepairStage[]>> = {
   start_diagnosis: ["received"],
   diagnose: ["diagnosing"],
+  start_work: ["approved"],
+  finish: ["in_repair"],
+  pass: ["checking"],
 };
 
 /** Returns why a job does not allow a move that one would look for; undefined where nobody would. */
@@ -62,6 +74,7 @@ export function refusedBecause(job: Acted, move: MoveId): string | undefined {
   if (move === "resume") return job.hold ? "A manager put it on hold, and ends it." : undefined;
   if (!EXPECTED_IN[move]?.includes(job.stage)) return undefined;
   if (job.hold && HOLD_RULES[job.hold.reason].byManager) return "It is on hold: a manager decides how it goes on.";
+  if (move === "pass") return "This is for staff who check repairs, and did not do this one.";
   return job.technician
     ? `${job.technician.name} has it: only who has a job works on it.`
     : "This is for staff who repair devices.";
@@ -71,7 +84,9 @@ export function refusedBecause(job: Acted, move: MoveId): string | undefined {
 const LEADS_TO: Partial<Record<RepairStage, readonly RepairAction[]>> = {
   received: ["check_in"],
   diagnosing: ["start_diagnosis"],
-  ready: ["withdraw"],
+  in_repair: ["start_work", "fail", "rework"],
+  checking: ["finish", "give_up"],
+  ready: ["pass", "reopen", "finish", "withdraw"],
 };
 
 /** Why a job cannot go to a stage, where no move that is allowed leads there. */

@@ -25,11 +25,14 @@ const ERRORS = Object.fromEntries(
   MOVE_IDS.map((move) => [move, (draft: MoveDraft) => moveErrors(move, draft)]),
 ) as Record<MoveId, (draft: MoveDraft) => ReturnType<typeof moveErrors>>;
 
+const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up"]);
+
 /** The one dialog of a move: asks for what it requires. Mount it when it opens. */
 export function MoveDialog(props: Props) {
-  // A diagnosis goes on from what was written before, which cards do not have.
-  const whole = useQuery({ ...repairQuery(props.job.id), enabled: props.move === "diagnose" }).data;
-  if (props.move === "diagnose" && !whole) return null;
+  // It goes on from what was written before, which cards do not have.
+  const needsWhole = NEEDS_WHOLE.has(props.move);
+  const whole = useQuery({ ...repairQuery(props.job.id), enabled: needsWhole }).data;
+  if (needsWhole && !whole) return null;
   return <OpenMoveDialog {...props} job={whole ?? props.job} />;
 }
 

@@ -10,6 +10,7 @@ import {
   type HoldParty,
   type HoldReason,
 } from "@fundi/shared/workshop/repair-stages";
+import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { shopTimeZone, wallClock } from "../../../lib/shop-time";
 import type { MoveId } from "./job-moves";
@@ -31,13 +32,17 @@ export interface MoveDraft {
   publicFinding: string;
   problemIds: readonly number[];
   noFault: boolean;
+  outcome: WorkOutcome;
+  workDone: string;
+  isReassembled: boolean;
   intoId: string;
   noSignatureReason: string;
   termsId: number | null;
 }
 
 /** A job as a card, or whole where it is open. */
-export type MovedJob = RepairCard & Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems">>;
+export type MovedJob = RepairCard &
+  Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone">>;
 
 /** Returns what the dialog of a move begins with. */
 export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> = {}): MoveDraft {
@@ -55,8 +60,11 @@ export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> 
     place: job.place,
     finding: job.finding ?? "",
     publicFinding: job.publicFinding ?? "",
-    problemIds: job.problems?.filter(({ phase }) => phase === "found").map(({ id }) => id) ?? [],
+    problemIds: [...new Set(job.problems?.filter(({ phase }) => phase === "found").map(({ id }) => id))],
     noFault: job.noFault ?? false,
+    outcome: job.noFault ? "no_fault" : "repaired",
+    workDone: job.workDone ?? "",
+    isReassembled: true,
     intoId: "",
     noSignatureReason: "",
     termsId: null,
@@ -84,8 +92,16 @@ const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDr
   }),
   hold: ({ date }) => ({ date: date === "" || isCalendarDate(date) ? undefined : "Choose a day" }),
   promise: ({ date }) => ({ date: date === "" || isCalendarDate(date) ? undefined : "Choose a day" }),
+  finish: ({ workDone }) => ({ workDone: required(workDone) }),
+  give_up: ({ workDone }) => ({ workDone: required(workDone) }),
+  fail: ({ reason }) => ({ reason: required(reason) }),
+  rework: ({ reason, date }) => ({
+    reason: required(reason),
+    date: date === "" || isCalendarDate(date) ? undefined : "Choose a day",
+  }),
   withdraw: ({ reason }) => ({ reason: required(reason) }),
   cancel: ({ reason }) => ({ reason: required(reason) }),
+  reopen: ({ reason }) => ({ reason: required(reason) }),
   undo: ({ reason }) => ({ reason: required(reason) }),
   merge: ({ intoId }) => ({ intoId: required(intoId) }),
 };
@@ -109,8 +125,20 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
         body: { termsId: draft.termsId, noSignatureReason: draft.noSignatureReason.trim(), place: draft.place.trim() },
       };
     case "start_diagnosis":
+    case "start_work":
     case "resume":
       return { action: move, body: {} };
+    case "finish":
+      return {
+        action: move,
+        body: { outcome: draft.outcome, workDone: draft.workDone, problemIds: [...draft.problemIds] },
+      };
+    case "give_up":
+      return { action: move, body: { workDone: draft.workDone, isReassembled: draft.isReassembled } };
+    case "pass":
+      return { action: move, body: { checked: draft.note.trim() } };
+    case "rework":
+      return { action: move, body: { reason: draft.reason.trim(), promisedAt: instantIn(draft) } };
     case "diagnose":
       return {
         action: move,
@@ -136,6 +164,8 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
       return { action: move, body: { intoId: Number(draft.intoId) } };
     case "withdraw":
     case "cancel":
+    case "fail":
+    case "reopen":
     case "undo":
       return { action: move, body: { reason: draft.reason.trim() } };
   }

@@ -1,6 +1,12 @@
 import { Button, Checkbox, HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
 import { mayAccess } from "@fundi/shared/accounts/roles";
-import { HOLD_RULES, type HoldParty, type HoldReason } from "@fundi/shared/workshop/repair-stages";
+import {
+  HOLD_RULES,
+  type HoldParty,
+  type HoldReason,
+  REPAIR_OUTCOME_LABELS,
+} from "@fundi/shared/workshop/repair-stages";
+import { WORK_OUTCOMES, type WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock";
@@ -13,7 +19,7 @@ import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { ProblemChoice } from "../problem-choice";
 import { promiseQuery, repairWordsQuery } from "../repair-queries";
-import { HOLD_PARTY_LABELS, whenText } from "../repair-text";
+import { clockText, HOLD_PARTY_LABELS, whenText } from "../repair-text";
 import type { MoveId } from "./job-moves";
 import { MergeField } from "./merge-field";
 import { HOLD_PARTY_VALUES, HOLD_REASON_OPTIONS, type MoveDraft, type MovedJob } from "./move-draft";
@@ -196,33 +202,39 @@ function PromiseFields(props: FieldsProps) {
   );
 }
 
-const clockText = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
 const PlaceFields = (props: FieldsProps) => (
   <Line {...props} name="place" label="Place" hint="Shelf, bin or bench" maxLength={60} autoFocus />
 );
 
+interface LongProps extends Pick<FieldsProps, "form"> {
+  name: "finding" | "publicFinding" | "workDone";
+  label: string;
+  info?: string;
+  autoFocus?: boolean;
+}
+
+/** Several lines of text. */
+const Long = ({ form, name, label, info, autoFocus = false }: LongProps) => (
+  <FormField label={label} {...(info && { info })} error={form.errors.of(name)}>
+    {(control) => (
+      <TextArea
+        {...control}
+        fill
+        autoResize
+        autoFocus={autoFocus}
+        maxLength={4000}
+        value={form.draft[name]}
+        onChange={({ currentTarget }) => form.change({ [name]: currentTarget.value })}
+      />
+    )}
+  </FormField>
+);
+
 function DiagnosisFields({ job, form }: FieldsProps) {
   const { draft, errors, change } = form;
-  const lines = (name: "finding" | "publicFinding", label: string, info?: string) => (
-    <FormField label={label} {...(info && { info })} error={errors.of(name)}>
-      {(control) => (
-        <TextArea
-          {...control}
-          fill
-          autoResize
-          autoFocus={name === "finding"}
-          maxLength={4000}
-          value={draft[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      )}
-    </FormField>
-  );
   return (
     <>
-      {lines("finding", "What was found", "for us")}
+      <Long form={form} name="finding" label="What was found" info="for us" autoFocus />
       <ProblemChoice
         label="Problems found"
         deviceType={job.device?.type ?? null}
@@ -238,10 +250,64 @@ function DiagnosisFields({ job, form }: FieldsProps) {
           change({ noFault, ...(noFault && { problemIds: [] }) });
         }}
       />
-      {lines("publicFinding", "In words for the customer", "optional")}
+      <Long form={form} name="publicFinding" label="In words for the customer" info="optional" />
     </>
   );
 }
+
+/** The work is done: how it ended, what was done, and which problems were mended. */
+function FinishFields({ job, form }: FieldsProps) {
+  const { draft, errors, change } = form;
+  return (
+    <>
+      <FormField label="How it ended" error={errors.of("outcome")}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={draft.outcome}
+            onChange={({ currentTarget }) => change({ outcome: currentTarget.value as WorkOutcome })}
+            options={WORK_OUTCOMES.map((value) => ({ value, label: REPAIR_OUTCOME_LABELS[value] }))}
+          />
+        )}
+      </FormField>
+      <Long form={form} name="workDone" label="What was done" info="the customer reads it" autoFocus />
+      <ProblemChoice
+        label="Problems mended"
+        deviceType={job.device?.type ?? null}
+        chosen={draft.problemIds}
+        error={errors.of("problemIds")}
+        onChange={(problemIds) => change({ problemIds })}
+      />
+    </>
+  );
+}
+
+const GiveUpFields = ({ form }: FieldsProps) => (
+  <>
+    <Long form={form} name="workDone" label="Why not" info="the customer reads it" autoFocus />
+    <Checkbox
+      label="It is put together again"
+      checked={form.draft.isReassembled}
+      onChange={({ currentTarget }) => form.change({ isReassembled: currentTarget.checked })}
+    />
+  </>
+);
+
+const PassFields = (props: FieldsProps) => (
+  <Line {...props} name="note" label="What was checked" info="optional" maxLength={300} autoFocus />
+);
+
+const FailFields = (props: FieldsProps) => (
+  <Line {...props} name="reason" label="What is wrong" maxLength={300} autoFocus />
+);
+
+const ReworkFields = (props: FieldsProps) => (
+  <>
+    <ReasonFields {...props} />
+    <Moment form={props.form} label="Promised for" hint="Without a day the promise stays." />
+  </>
+);
 
 /** The device is here: where it is put, and how the terms were agreed to. */
 function CheckInFields(props: FieldsProps) {
@@ -273,6 +339,12 @@ function CheckInFields(props: FieldsProps) {
 const FIELDS: Partial<Record<MoveId, (props: FieldsProps) => ReactNode>> = {
   check_in: CheckInFields,
   diagnose: DiagnosisFields,
+  finish: FinishFields,
+  give_up: GiveUpFields,
+  pass: PassFields,
+  fail: FailFields,
+  rework: ReworkFields,
+  reopen: ReasonFields,
   assign: AssignFields,
   promise: PromiseFields,
   label: LabelFields,

@@ -1,7 +1,9 @@
 import type { CallInput, Endpoint } from "@fundi/shared/contract/endpoint";
 import { ApiError } from "@fundi/shared/contract/http";
+import { reopenRepair } from "@fundi/shared/workshop/handovers";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from "@fundi/shared/workshop/repair-stages";
+import * as work from "@fundi/shared/workshop/repair-work";
 import * as endpoints from "@fundi/shared/workshop/repairs";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
@@ -20,6 +22,13 @@ export type RepairRequest =
   | { action: "assign"; body: BodyOf<typeof endpoints.assignRepair> }
   | { action: "start_diagnosis"; body: BodyOf<typeof endpoints.startDiagnosis> }
   | { action: "diagnose"; body: BodyOf<typeof endpoints.recordDiagnosis> }
+  | { action: "start_work"; body: BodyOf<typeof work.startWork> }
+  | { action: "finish"; body: BodyOf<typeof work.finishWork> }
+  | { action: "give_up"; body: BodyOf<typeof work.giveUpRepair> }
+  | { action: "pass"; body: BodyOf<typeof work.passCheck> }
+  | { action: "fail"; body: BodyOf<typeof work.failCheck> }
+  | { action: "rework"; body: BodyOf<typeof work.reworkRepair> }
+  | { action: "reopen"; body: BodyOf<typeof reopenRepair> }
   | { action: "hold"; body: BodyOf<typeof endpoints.holdRepair> }
   | { action: "resume"; body: BodyOf<typeof endpoints.resumeRepair> }
   | { action: "label"; body: BodyOf<typeof endpoints.setRepairLabel> }
@@ -43,6 +52,20 @@ function send({ id, version }: SeenJob, request: RepairRequest, idempotencyKey: 
       return call(endpoints.startDiagnosis, { ...at, body: { ...request.body, version } });
     case "diagnose":
       return call(endpoints.recordDiagnosis, { ...at, body: { ...request.body, version } });
+    case "start_work":
+      return call(work.startWork, { ...at, body: { ...request.body, version } });
+    case "finish":
+      return call(work.finishWork, { ...at, body: { ...request.body, version } });
+    case "give_up":
+      return call(work.giveUpRepair, { ...at, body: { ...request.body, version } });
+    case "pass":
+      return call(work.passCheck, { ...at, body: { ...request.body, version } });
+    case "fail":
+      return call(work.failCheck, { ...at, body: { ...request.body, version } });
+    case "rework":
+      return call(work.reworkRepair, { ...at, body: { ...request.body, version } });
+    case "reopen":
+      return call(reopenRepair, { ...at, body: { ...request.body, version } });
     case "hold":
       return call(endpoints.holdRepair, { ...at, body: { ...request.body, version } });
     case "resume":

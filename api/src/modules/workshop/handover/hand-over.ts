@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { mayAccess } from "@fundi/shared/accounts/roles";
+import { AppError } from "@fundi/shared/contract/errors";
+import { formatAmount, fromMinor } from "@fundi/shared/values/money";
+import type { HandoverForm } from "@fundi/shared/workshop/handovers";
+import { CUSTODY_KINDS, isFinalStage, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
+import type { Tx } from "../../../platform/database/transaction";
+import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
+import { keepSignature } from "../../../platform/signatures/keep-signature";
+import { billStatusOf, missingShareMinor, shareMinor } from "../../orders";
+import { reviseBillOf } from "../estimates/job-lines";
+import { invalid } from "../intake/check-references";
+import type { IntakeRecord } from "../intake/intake-columns";
+import { findIntake, lockBillOf } from "../intake/intake-store";
+import { intakeNotFound } from "../intake/view-intake";
+import type { JobRecord } from "../jobs/job-columns";
+import { findJobsOfIntake, lockJobs } from "../jobs/job-store";
+import { checkAction, checkJobVersion, readState, takeStep, viewerOf, type Worker } from "../jobs/move-job";
+import { insertSignature } from "../signatures/signature-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { insertHandover, saveMissing } from "./handover-store";
+import { shownAtHandover } from "./shown-at-handover";
+import { viewHandover } from "./view-handover";
+
+interface HandOver {
+  intakeId: number;
+  form: HandoverForm;
+  actor: Worker;
+  once: IdempotencyKey | null;
+}
+
+const isInShop = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
+
+/**
+ * Hands devices over: their lines are closed, and the bill is delivered or done with the last one. What they come to has to
+ * be paid, or a manager releases them. Repeated, it does nothing more.
+ */
+export async function handOver(dependencies: WorkshopDependencies, command: HandOver): Promise<number> {
+  const { intakeId, form, actor, once } = command;
+  const drawing =
+    form.signature === null
+      ? null
+      : await keepSignature(dependencies.privateFiles, form.signature.drawing, {
+          ...{ kind: "repair-signature", uploadedBy: actor.id, field: "signature" },
+        });
+  return dependencies.inTransaction((tx) =>
+    withIdempotencyAs(tx, once, intakeId, async () => {
+      await lockBillOf(tx.db, intakeId);
+      const intake = await findIntake(tx.db, intakeId);
+      if (!intake) throw intakeNotFound();
+      const jobs = await lockLeaving(tx, dependencies, command);
+      checkSigned(form);
+      const { missing, accessoryIds } = await missingOf(tx, dependencies, command, jobs);
+      const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
+      if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor);
+      const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, jobs }));
+      await saveMissing(
+        tx.db,
+        jobs.map(({ id }) => id),
+        missing.filter(({ accessoryId }) => accessoryIds.has(accessoryId)),
+      );
+      for (const job of jobs) await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor });
+      await closeBill(tx, dependencies, intake, jobs, actor);
+    }),
+  );
+}
+
+/** Locks the jobs whose devices leave, in the order of their ids, and checks that each may. */
+async function lockLeaving(
+  tx: Tx,
+  { clock }: WorkshopDependencies,
+  { intakeId, form, actor }: HandOver,
+): Promise<JobRecord[]> {
+  const versions = new Map(form.jobs.map(({ id, version }) => [id, version]));
+  const jobs = await lockJobs(tx.db, [...versions.keys()]);
+  if (jobs.length < versions.size || jobs.some((job) => job.intakeId !== intakeId))
+    throw invalid("jobs", "Choose devices of this intake");
+  for (const job of jobs) {
+    await checkJobVersion(tx, job, versions.get(job.id) ?? 0);
+    const action = isInShop(job.kind) ? "collect" : "complete";
+    checkAction(viewerOf(actor), job, await readState(tx, job), action, clock());
+  }
+  return jobs;
+}
+
+function checkSigned({ signature, noSignatureReason }: HandoverForm): void {
+  if (signature !== null || noSignatureReason !== "") return;
+  const message = "Let who fetches it sign, or say why not.";
+  throw new AppError("SIGNATURE_MISSING", message, { fieldErrors: { noSignatureReason: [message] } });
+}
+
+/** Returns the accessories that did not come back; throws for those of other devices. */
+async function missingOf(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  { intakeId, form, actor }: HandOver,
+  jobs: readonly JobRecord[],
+) {
+  const view = await viewHandover({ ...dependencies, db: tx.db }, intakeId, actor);
+  const accessoryIds = new Set(
+    view.jobs
+      .filter(({ id }) => jobs.some((job) => job.id === id))
+      .flatMap(({ accessories }) => accessories.map(({ id }) => id)),
+  );
+  if (form.missing.some(({ accessoryId }) => !accessoryIds.has(accessoryId)))
+    throw invalid("missing", "Choose accessories of these devices");
+  return { missing: form.missing, accessoryIds };
+}
+
+/** Returns what is missing so that these devices may leave (`missingShareMinor`). */
+async function unpaidOf(
+  tx: Tx,
+  { bills }: WorkshopDependencies,
+  { id, orderId }: IntakeRecord,
+  leaving: readonly JobRecord[],
+): Promise<number> {
+  if (orderId === null) return 0;
+  const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
+  return missingShareMinor({
+    ...{ lines: bill.lines, netPaidMinor: bill.netPaidMinor, leaving: leaving.map((job) => job.id) },
+    out: jobs.filter(({ stage }) => stage === "collected").map((job) => job.id),
+  });
+}
+
+function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: number): void {
+  const missing = fromMinor(unpaidMinor);
+  if (release === null)
+    throw new AppError("UNPAID_DUE", `${formatAmount(missing)} of it is not paid. A manager can release it.`, {
+      missing,
+    });
+  if (!mayAccess(actor.role, "manager"))
+    throw new AppError("FORBIDDEN", "Only a manager lets a device go before it is paid.");
+}
+
+interface Leaving extends HandOver {
+  intake: IntakeRecord;
+  jobs: readonly JobRecord[];
+}
+
+/** Stores who signed what, and lets it name its drawing. Returns its id. */
+async function sign(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  { intake, form, actor, drawing, jobs }: Leaving & { drawing: PrivateFileRecord },
+): Promise<number> {
+  const language = intake.language ?? "en";
+  const view = await viewHandover({ ...dependencies, db: tx.db }, intake.id, actor);
+  const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
+  const shown = shownAtHandover(leaving, form, language);
+  const id = await insertSignature(tx.db, {
+    ...{ intakeId: intake.id, purpose: "handover", name: form.signature?.name ?? "" },
+    ...{ way: form.signature?.drawing.way ?? "drawn", fileId: drawing.id, termsId: null, language, shown },
+    shownHash: createHash("sha256").update(shown).digest("hex"),
+    ...{ takenBy: actor.id, signedAt: dependencies.clock() },
+  });
+  await dependencies.privateFiles.name(tx, [drawing.id], {
+    ...{ kind: "repair-signature", subjectId: id, uploadedBy: actor.id, isForCustomer: true, field: "signature" },
+  });
+  return id;
+}
+
+/** Takes the step of one job, and writes down how its device left. */
+async function leave(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  {
+    form,
+    actor,
+    intake,
+    signatureId,
+    unpaidMinor,
+  }: Omit<Leaving, "jobs"> & {
+    signatureId: number | null;
+    unpaidMinor: number;
+  },
+): Promise<void> {
+  const at = dependencies.clock();
+  const isReleased = unpaidMinor > 0;
+  const bill = intake.orderId === null ? null : await dependencies.bills.readBill(tx.db, intake.orderId);
+  await takeStep(tx, dependencies, job, {
+    action: isInShop(job.kind) ? "collect" : "complete",
+    to: "collected",
+    change: { outAt: at, place: "" },
+    note: isReleased ? `Released before it was paid: ${form.release?.reason ?? ""}` : "",
+    event: "repair.collected",
+    payload: { isReleased },
+    by: { userId: actor.id, via: "console" },
+  });
+  await insertHandover(tx.db, {
+    ...{ jobId: job.id, proxyName: form.proxyName, proof: form.proof, idLast4: form.idLast4, signatureId },
+    ...{ noSignatureReason: signatureId === null ? form.noSignatureReason : "", notTested: form.notTested },
+    ...{ oldParts: form.oldParts, shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0, missingMinor: unpaidMinor },
+    ...(isReleased
+      ? { releasedBy: actor.id, releaseReason: form.release?.reason ?? "", releaseDueOn: form.release?.dueOn ?? null }
+      : { releasedBy: null, releaseReason: "", releaseDueOn: null }),
+    ...{ handedBy: actor.id, at, reopenedAt: null },
+  });
+}
+
+/** Closes the lines of what left, and sets the status of the bill by its jobs. */
+async function closeBill(
+  tx: Tx,
+  { bills }: WorkshopDependencies,
+  { id, orderId }: IntakeRecord,
+  left: readonly JobRecord[],
+  actor: Worker,
+): Promise<void> {
+  if (orderId === null) return;
+  const isLast = (await findJobsOfIntake(tx.db, id)).every(({ stage }) => isFinalStage(stage));
+  if (isLast) await reviseBillOf(tx, { bills }, id, { id: actor.id, name: actor.name }, { isLast });
+  await bills.closeBillLines(tx, orderId, { jobIds: left.map((job) => job.id), authorId: actor.id });
+  const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
+  const to = billStatusOf({
+    ...bill,
+    jobs: jobs.map((job) => ({
+      isOver: isFinalStage(job.stage),
+      isBegun: job.finishedBy !== null || job.stage === "in_repair" || job.stage === "checking",
+    })),
+  });
+  await bills.setBillStatus(tx, orderId, { to, note: "", author: { id: actor.id, name: actor.name } });
+}

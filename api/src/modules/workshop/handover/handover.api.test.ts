@@ -1,0 +1,152 @@
+import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
+import { takePayment } from "@fundi/shared/payments/counter-payments";
+import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
+import { createIntake } from "@fundi/shared/workshop/intakes";
+import { finishWork, startWork } from "@fundi/shared/workshop/repair-work";
+import { withdrawRepair } from "@fundi/shared/workshop/repairs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
+import { intakeForm, jobForm } from "../test-intake";
+
+let api: TestApi;
+let staff: Person;
+let technician: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await api.person("staff", { capabilities: [] });
+  technician = await api.person("staff", { capabilities: ["bench"] });
+  manager = await api.person("manager", { capabilities: [] });
+});
+afterAll(async () => {
+  expect(await brokenWorkshop(api.app.db)).toEqual({});
+  await api.stop();
+});
+
+type Job = { id: number; version: number };
+const on = <B extends object>({ id, version }: Job, more: B) => ({ params: { id }, body: { version, ...more } });
+const labour = (price: number) => ({ kind: "labour", text: "New screen", quantity: 1, price }) as const;
+
+/** Takes phones in, has each repaired for a price, and returns the intake with what can leave. */
+async function repaired(...prices: number[]) {
+  const jobs = prices.map(() => jobForm({ accessories: [{ name: "Cover", quantity: 1, note: "" }] }));
+  const intake = await staff.call(createIntake, { body: intakeForm({ jobs }) });
+  for (const [index, { id }] of intake.jobs.entries()) {
+    const estimate = await staff.call(createEstimate, {
+      params: { id },
+      body: { lines: [labour(prices[index] ?? 0)] },
+    });
+    const at = { id, number: estimate.number };
+    const sent = await staff.call(sendEstimate, { params: at, body: { version: estimate.version, text: false } });
+    const decision = { decision: "approve", via: "counter", name: "Grace", words: "Yes please" } as const;
+    const approved = await staff.call(decideEstimate, {
+      params: at,
+      body: { ...decision, version: sent.estimate.version },
+    });
+    const begun = await technician.call(startWork, on(approved, {}));
+    await technician.call(finishWork, on(begun, { outcome: "repaired", workDone: "Screen replaced" }));
+  }
+  return staff.call(getHandover, { params: { id: intake.id } });
+}
+type Shown = Awaited<ReturnType<typeof repaired>>;
+
+const leaving = ({ jobs }: Shown, ...places: number[]) =>
+  jobs.filter((_, index) => places.includes(index)).map(({ id, version }) => ({ id, version }));
+const form = (jobs: Job[], more: object = {}) => ({
+  ...({ jobs, proof: "known", noSignatureReason: "Signed on paper" } as const),
+  ...more,
+});
+const give = (person: Person, shown: Shown, body: ReturnType<typeof form>) =>
+  person.call(handOver, { params: { id: shown.intake.id }, body });
+/** Money for the bill of an intake, as a manager takes it. */
+async function pay(shown: Shown, amount: number) {
+  await manager.call(takePayment, { params: { id: shown.bill?.orderId ?? 0 }, body: { method: "cash", amount } });
+}
+
+describe("a handover", () => {
+  it("is refused until what left and leaves is paid, with what is missing (JOB-141)", async () => {
+    const shown = await repaired(3000, 2000);
+    expect(shown.bill).toMatchObject({ total: 5000, kept: 0, due: 5000 });
+    const refused = await failureOf(give(staff, shown, form(leaving(shown, 0))));
+    expect(refused).toMatchObject({ code: "UNPAID_DUE", details: { missing: 3000 } });
+    await pay(shown, 3000);
+    const after = await give(staff, shown, form(leaving(shown, 0)));
+    expect(after.jobs.map(({ isOut }) => isOut)).toEqual([true, false]);
+    expect((await failureOf(give(staff, after, form(leaving(after, 1))))).details).toMatchObject({ missing: 2000 });
+  });
+
+  it("of one of two leaves the other open, and the last one completes the bill (JOB-145)", async () => {
+    const shown = await repaired(1000, 500);
+    await pay(shown, 1500);
+    const one = await give(staff, shown, form(leaving(shown, 0)));
+    const orderId = shown.bill?.orderId ?? 0;
+    expect((await manager.call(getAdminOrder, { params: { id: orderId } })).status).toBe("in_progress");
+    await give(staff, one, form(leaving(one, 1)));
+    expect((await manager.call(getAdminOrder, { params: { id: orderId } })).status).toBe("completed");
+  });
+
+  it("before it is paid is a manager's, with a reason and a day, and the rest is owed (JOB-142)", async () => {
+    const shown = await repaired(4000);
+    const release = { reason: "School pays by invoice", dueOn: "2027-01-31" };
+    const body = form(leaving(shown, 0), { release });
+    expect((await failureOf(give(staff, shown, body))).code).toBe("FORBIDDEN");
+    await give(manager, shown, body);
+    const order = await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } });
+    expect(order).toMatchObject({ status: "delivered", due: 4000 });
+    expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
+      ...{ released_by: manager.id, release_due_on: "2027-01-31" },
+    });
+  });
+
+  it("needs a signature or a reason, who it is, and accessories of its own (JOB-152, JOB-155, JOB-157)", async () => {
+    const shown = await repaired(0);
+    const other = await repaired(0);
+    const jobs = leaving(shown, 0);
+    expect((await failureOf(give(staff, shown, form(jobs, { noSignatureReason: "" })))).code).toBe("SIGNATURE_MISSING");
+    expect((await failureOf(give(staff, shown, form(jobs, { proof: "receipt_and_id" })))).code).toBe(
+      "VALIDATION_ERROR",
+    );
+    const strange = { missing: [{ accessoryId: other.jobs[0]?.accessories[0]?.id ?? 0, note: "Lost" }] };
+    expect((await failureOf(give(staff, shown, form(jobs, strange)))).code).toBe("VALIDATION_ERROR");
+    const accessoryId = shown.jobs[0]?.accessories[0]?.id ?? 0;
+    const after = await give(staff, shown, form(jobs, { missing: [{ accessoryId, note: "Not found" }] }));
+    expect(after.jobs[0]?.isOut).toBe(true);
+    expect(await api.app.db("repair_accessories").where({ id: accessoryId }).first()).toMatchObject({
+      missing_note: "Not found",
+    });
+  });
+
+  it("of a device that was withdrawn costs nothing", async () => {
+    const intake = await staff.call(createIntake, { body: intakeForm() });
+    const [job] = intake.jobs;
+    await staff.call(withdrawRepair, on(job ?? { id: 0, version: 0 }, { reason: "Bought a new one" }));
+    const shown = await staff.call(getHandover, { params: { id: intake.id } });
+    expect(shown.bill).toBeNull();
+    expect((await give(staff, shown, form(leaving(shown, 0)))).jobs[0]?.isOut).toBe(true);
+  });
+
+  it("twice at once is one", async () => {
+    const shown = await repaired(0);
+    const body = form(leaving(shown, 0));
+    const answers = await Promise.allSettled([give(staff, shown, body), give(manager, shown, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id })).toHaveLength(1);
+  });
+
+  it("that was wrong is taken back by a manager within the day, and given again", async () => {
+    const shown = await repaired(700);
+    await pay(shown, 700);
+    const out = await give(staff, shown, form(leaving(shown, 0)));
+    const [job] = leaving(out, 0);
+    const reopen = (person: Person) =>
+      person.call(reopenRepair, on(job ?? { id: 0, version: 0 }, { reason: "Wrong phone" }));
+    expect((await failureOf(reopen(staff))).code).toBe("FORBIDDEN");
+    expect(await reopen(manager)).toMatchObject({ stage: "ready" });
+    const again = await staff.call(getHandover, { params: { id: shown.intake.id } });
+    expect(again.bill).toMatchObject({ total: 700, due: 0 });
+    expect((await give(staff, again, form(leaving(again, 0)))).jobs[0]?.isOut).toBe(true);
+    expect((await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } })).status).toBe("completed");
+  });
+});

@@ -1,0 +1,23 @@
+import { findIntake } from "../intake/intake-store";
+import { type ActCommand, actOn } from "../jobs/move-job";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { reopenHandover } from "./handover-store";
+
+/** Takes a wrong handover back: the device is on the counter again. What it cost stays on its bill, closed. */
+export const reopenRepair = (
+  dependencies: WorkshopDependencies,
+  { reason, ...command }: ActCommand & { reason: string },
+): Promise<number> =>
+  actOn(dependencies, "reopen", command, async (tx, job) => {
+    await reopenHandover(tx.db, job.id, dependencies.clock());
+    const intake = await findIntake(tx.db, job.intakeId);
+    const bill = intake && intake.orderId !== null ? await dependencies.bills.readBill(tx.db, intake.orderId) : null;
+    if (bill && (bill.status === "delivered" || bill.status === "completed")) {
+      const { id, name } = command.actor;
+      await dependencies.bills.setBillStatus(tx, bill.id, { to: "in_progress", note: "", author: { id, name } });
+    }
+    return {
+      ...{ to: "ready", change: { outAt: null }, note: reason },
+      ...{ event: "repair.stage_changed", payload: { action: "reopen" } },
+    };
+  });

@@ -1,0 +1,56 @@
+import { fromMinor } from "@fundi/shared/values/money";
+import { deviceName } from "@fundi/shared/workshop/device-types";
+import type { Handover } from "@fundi/shared/workshop/handovers";
+import { findAround } from "../board/card-store";
+import { cardsOf } from "../board/view-cards";
+import { findRepairLines } from "../estimates/approval-store";
+import { isChargedLine } from "../estimates/bill-content";
+import { findIntake } from "../intake/intake-store";
+import { intakeNotFound } from "../intake/view-intake";
+import { findJobsOfIntake } from "../jobs/job-store";
+import type { Worker } from "../jobs/move-job";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { findNumberedAccessories } from "./handover-store";
+
+/** Returns the devices of an intake, which of them can be handed over, and what is paid. */
+export async function viewHandover(
+  dependencies: WorkshopDependencies,
+  intakeId: number,
+  viewer: Worker,
+): Promise<Handover> {
+  const { db, bills } = dependencies;
+  const [intake, jobs] = await Promise.all([findIntake(db, intakeId), findJobsOfIntake(db, intakeId)]);
+  if (!intake) throw intakeNotFound();
+  const ids = jobs.map(({ id }) => id);
+  const [cards, around, lines, accessories, bill] = await Promise.all([
+    cardsOf(db, dependencies, jobs, viewer),
+    findAround(db, ids),
+    findRepairLines(db, ids),
+    findNumberedAccessories(db, ids),
+    intake.orderId === null ? null : bills.readBill(db, intake.orderId),
+  ]);
+  return {
+    intake: { id: intakeId, number: intake.number, name: intake.name, phone: intake.phone },
+    bill: bill && {
+      ...{ orderId: bill.id, orderNumber: bill.orderNumber, total: fromMinor(bill.totalMinor) },
+      ...{ kept: fromMinor(bill.netPaidMinor), due: fromMinor(bill.dueMinor) },
+    },
+    jobs: jobs.map((job) => {
+      const card = cards.find(({ id }) => id === job.id);
+      const { deviceType = null, brand, model } = around.get(job.id) ?? {};
+      const share = lines
+        .filter((line) => line.jobId === job.id && isChargedLine(line))
+        .reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+      return {
+        ...{ id: job.id, number: job.number, version: job.version, stage: job.stage, deviceType },
+        deviceName: deviceType ? deviceName({ type: deviceType, brand: brand ?? "", model: model ?? "" }) : job.task,
+        ...{ about: card?.about ?? "", outcome: job.outcome, workDone: job.workDone ?? "" },
+        ...{ share: fromMinor(share), isOut: job.stage === "collected" },
+        mayLeave: card?.allowedActions.some((action) => action === "collect" || action === "complete") ?? false,
+        accessories: accessories
+          .filter(({ job_id }) => job_id === job.id)
+          .map(({ id, name, quantity, note }) => ({ id, name, quantity, note })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { type ActCommand, actOn } from "../move-job";
+
+/** Somebody else than who did the work found it good. */
+export const passCheck = (
+  dependencies: WorkshopDependencies,
+  { checked, ...command }: ActCommand & { checked: string },
+): Promise<number> =>
+  actOn(dependencies, "pass", command, () => ({
+    ...{ to: "ready", note: checked, event: "repair.checked", payload: { isPassed: true } },
+  }));
+
+/** The check found something: the job goes back to the bench, and counts as worked on again. */
+export const failCheck = (
+  dependencies: WorkshopDependencies,
+  { reason, ...command }: ActCommand & { reason: string },
+): Promise<number> =>
+  actOn(dependencies, "fail", command, () => ({
+    ...{ to: "in_repair", change: { outcome: null, finishedBy: null } },
+    ...{ note: reason, event: "repair.checked", payload: { isPassed: false } },
+  }));

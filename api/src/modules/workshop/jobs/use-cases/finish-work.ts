@@ -1,0 +1,63 @@
+import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
+import type { Db } from "../../../../platform/database/database";
+import { checkProblems } from "../../intake/check-references";
+import { isCheckedByOthers } from "../../intake/intake-store";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { saveProblemsOf } from "../job-store";
+import { type ActCommand, actOn } from "../move-job";
+
+/** Where finished work goes: somebody else checks it, where there is somebody. */
+async function afterWork(db: Db, finishedBy: number): Promise<{ to: "checking" | "ready"; note: string }> {
+  return (await isCheckedByOthers(db, finishedBy))
+    ? { to: "checking", note: "" }
+    : { to: "ready", note: "Not checked: nobody else checks repairs." };
+}
+
+interface Finished {
+  outcome: WorkOutcome;
+  workDone: string;
+  problemIds: readonly number[];
+}
+
+/** The work is done: what was done, and which problems were mended. */
+export const finishWork = (
+  dependencies: WorkshopDependencies,
+  { outcome, workDone, problemIds, ...command }: ActCommand & Finished,
+): Promise<number> =>
+  actOn(dependencies, "finish", command, async (tx, job) => {
+    const { actor } = command;
+    await checkProblems(tx.db, problemIds, "problemIds");
+    await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
+    return {
+      ...(await afterWork(tx.db, actor.id)),
+      change: { outcome, workDone, finishedBy: actor.id, technicianId: job.technicianId ?? actor.id },
+      event: "repair.finished",
+      payload: { action: "finish" },
+    };
+  });
+
+interface GivenUp {
+  workDone: string;
+  isReassembled: boolean;
+}
+
+/** It cannot be repaired: why not, and in what state it goes back. */
+export const giveUpRepair = (
+  dependencies: WorkshopDependencies,
+  { workDone, isReassembled, ...command }: ActCommand & GivenUp,
+): Promise<number> =>
+  actOn(dependencies, "give_up", command, async (tx, job) => {
+    const { actor } = command;
+    const { to, note } = await afterWork(tx.db, actor.id);
+    const state = isReassembled ? "Put together again." : "Not put together again.";
+    return {
+      to,
+      change: {
+        ...{ outcome: "not_repairable", workDone },
+        ...{ finishedBy: actor.id, technicianId: job.technicianId ?? actor.id },
+      },
+      note: [state, note].filter(Boolean).join(" "),
+      event: "repair.finished",
+      payload: { action: "give_up" },
+    };
+  });

@@ -1,0 +1,108 @@
+import { Button, Checkbox, InputGroup, TextArea } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/values/money";
+import type { Estimate } from "@fundi/shared/workshop/estimates";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import { type FormEvent, useMemo, useRef } from "react";
+import { DateField } from "../../../ui/forms/date-field";
+import { useDraftForm } from "../../../ui/forms/draft-form";
+import { FormField } from "../../../ui/forms/form-field";
+import { MoneyInput } from "../../../ui/forms/money-input";
+import { RequestProblem } from "../../../ui/forms/request-problem";
+import { TimeField } from "../../../ui/forms/time-field";
+import { draftSums, estimateBody, estimateErrors, startEstimate } from "./estimate-draft";
+import { EstimateLines } from "./estimate-lines";
+import { useSaveEstimate } from "./estimate-queries";
+
+interface Props {
+  job: Repair;
+  /** The draft that is changed; null for a new one. */
+  draft: Estimate | null;
+  /** What a new one begins with. */
+  from: Estimate | null;
+  onDone: () => void;
+}
+
+/** Writes an estimate. It is a draft until it is sent. */
+export function EstimateEditor({ job, draft, from, onDone }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const start = useMemo(() => startEstimate(job, draft ?? from), [job, draft, from]);
+  const form = useDraftForm(start, estimateErrors, element);
+  const save = useSaveEstimate(job.id);
+  const { draft: typed, errors, change } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || !errors.validate()) return;
+    save.mutate(
+      { draft, body: estimateBody(typed) },
+      { onSuccess: onDone, onError: (error) => errors.refuse(error, { promiseAt: "date" }) },
+    );
+  };
+  return (
+    <form ref={element} className="estimate-editor" noValidate aria-label="Estimate" onSubmit={submit}>
+      <EstimateLines lines={typed.lines} error={errors.of("lines")} onChange={(lines) => change({ lines })} />
+      <dl className="estimate-sums tabular">
+        {draftSums(typed.lines).map(({ option, required, all }) => (
+          <div key={option ?? "all"}>
+            <dt>{option ? `Option ${option}` : "Total, VAT included"}</dt>
+            <dd>
+              {formatKes(required)}
+              {all !== required && <small> up to {formatKes(all)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="record-row">
+        <FormField label="Ready by" hint="Once it is approved" error={errors.of("date")}>
+          {(control) => <DateField {...control} keepsUnread value={typed.date} onChange={(date) => change({ date })} />}
+        </FormField>
+        <FormField label="Time" error={errors.of("time")}>
+          {(control) => <TimeField {...control} keepsUnread value={typed.time} onChange={(time) => change({ time })} />}
+        </FormField>
+      </div>
+      <div className="record-row">
+        <FormField label="Valid for days" error={errors.of("validDays")}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              inputMode="numeric"
+              value={typed.validDays}
+              onValueChange={(validDays) => change({ validDays })}
+            />
+          )}
+        </FormField>
+        <FormField label="Deposit" info="optional" hint="Due when it is approved" error={errors.of("deposit")}>
+          {(control) => (
+            <MoneyInput {...control} value={typed.deposit} onValueChange={(deposit) => change({ deposit })} />
+          )}
+        </FormField>
+      </div>
+      <FormField label="Words to the customer" info="optional" error={errors.of("note")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            autoResize
+            maxLength={2000}
+            value={typed.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      {UNDER_WORK.has(job.stage) && (
+        <Checkbox
+          label="Nothing goes on without it"
+          checked={typed.stopsWork}
+          onChange={({ currentTarget }) => change({ stopsWork: currentTarget.checked })}
+        />
+      )}
+      {save.error && <RequestProblem error={save.error} countsOnce />}
+      <div className="record-actions">
+        <Button type="submit" intent="primary" text="Save draft" loading={save.isPending} />
+        <Button text="Cancel" onClick={onDone} />
+      </div>
+    </form>
+  );
+}
+
+/** Where an estimate adds to work that goes on. */
+const UNDER_WORK: ReadonlySet<Repair["stage"]> = new Set(["approved", "awaiting_parts", "in_repair"]);

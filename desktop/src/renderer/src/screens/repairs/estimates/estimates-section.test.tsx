@@ -1,0 +1,130 @@
+import { listAdminServices } from "@fundi/shared/catalog/services";
+import { listInventory } from "@fundi/shared/inventory/inventory";
+import type { Estimate } from "@fundi/shared/workshop/estimates";
+import * as estimates from "@fundi/shared/workshop/estimates";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { toast } from "../../../testing/fake-toasts";
+import { renderScreen } from "../../../testing/render-screen";
+import { estimate, repair } from "../../../testing/repair-samples";
+import { service } from "../../../testing/service-samples";
+import { EstimatesSection } from "./estimates-section";
+
+let api: FakeApi;
+let known: Estimate[];
+beforeEach(() => {
+  known = [];
+  api = createFakeApi();
+  api.on(estimates.listEstimates, () => ({ estimates: known, approvals: [], lines: [] }));
+  api.on(listAdminServices, () => [service({ id: 7, title: "Screen replacement", price: 6500 })]);
+  api.on(listInventory, () => []);
+});
+
+const show = (job: Partial<Repair>) =>
+  renderScreen({
+    path: "/admin/repairs",
+    Component: () => <EstimatesSection job={repair(job)} />,
+    role: "staff",
+  });
+const DIAGNOSED = { stage: "diagnosing", allowedActions: ["offer", "skip_estimate"] } as const;
+const WAITING = { stage: "awaiting_approval", allowedActions: ["approve", "decline"] } as const;
+
+it("is written from services by their names, and asks for what is missing before it is stored", async () => {
+  const sent: unknown[] = [];
+  api.on(estimates.createEstimate, ({ body }) => {
+    sent.push(body);
+    known = [estimate({ state: "draft" })];
+    return estimate({ state: "draft" });
+  });
+  const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Write estimate…" }));
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByText("Add what is to be done");
+  await user.type(screen.getByRole("combobox", { name: "Add a service or part" }), "scr");
+  await screen.findByRole("option", { name: /Screen replacement/ });
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("Total, VAT included").nextSibling?.textContent).toContain("6,500");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByRole("article", { name: "Draft 1" });
+  expect(sent).toMatchObject([
+    { lines: [{ kind: "labour", text: "Screen replacement", serviceId: 7, quantity: 1, price: 6500 }] },
+  ]);
+});
+
+it("is sent by a text, and its link is shown once", async () => {
+  known = [estimate({ state: "draft" })];
+  api.on(estimates.sendEstimate, ({ body }) => {
+    expect(body).toEqual({ version: 1, text: true });
+    return { estimate: estimate(), link: "https://fundi.example/e/abc", texted: true };
+  });
+  const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Send it by text" }));
+  await toast("Sent: a text with its link is on its way.");
+  await screen.findByRole("link", { name: "https://fundi.example/e/abc" });
+});
+
+it("records what was said, with the option and the kinds of parts that were agreed to", async () => {
+  const sent: unknown[] = [];
+  known = [
+    estimate({
+      lines: [
+        { ...estimate().lines[0], id: 1, option: "A", text: "Original screen", price: 6500 },
+        {
+          ...estimate().lines[0],
+          id: 2,
+          option: "B",
+          text: "Generic screen",
+          price: 3800,
+          kind: "part",
+          grade: "generic",
+        },
+      ] as Estimate["lines"],
+      sums: [
+        { option: "A", required: 6500, all: 6500, vat: 896.55 },
+        { option: "B", required: 3800, all: 3800, vat: 524.14 },
+      ],
+    }),
+  ];
+  api.on(estimates.decideEstimate, ({ body }) => {
+    sent.push(body);
+    return repair({ stage: "approved" });
+  });
+  const { user } = show({ ...WAITING, allowedActions: [...WAITING.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Record their decision…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /^B:/ }));
+  await user.click(dialog.getByRole("checkbox", { name: /not by the maker/ }));
+  await user.click(dialog.getByRole("button", { name: /Record approval of .*3,800/ }));
+  await dialog.findByText("Write down what was said");
+  await user.type(dialog.getByLabelText("What they said"), "The cheap one please");
+  await user.click(dialog.getByRole("button", { name: /Record approval/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { decision: "approve", option: "B", consents: ["generic"], via: "counter", words: "The cheap one please" },
+    ]),
+  );
+});
+
+it("goes on at the price of the intake", async () => {
+  const sent: unknown[] = [];
+  api.on(estimates.skipEstimate, ({ body }) => {
+    sent.push(body.lines);
+    return repair({ stage: "approved" });
+  });
+  const agreement = { feePolicy: "none", fee: 0, fixedPrice: 1500, ceiling: null } as const;
+  const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions], agreement });
+  await user.click(await screen.findByRole("button", { name: "Agreed at intake…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText(/1,500 was agreed at intake/);
+  await user.click(dialog.getByRole("button", { name: "Approved so" }));
+  await waitFor(() => expect(sent).toMatchObject([[{ text: "Charging port", price: 1500 }]]));
+});
+
+it("offers nothing to who may not", async () => {
+  known = [estimate()];
+  show({ stage: "awaiting_approval", allowedActions: [] });
+  await screen.findByRole("article", { name: "Estimate 1" });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});

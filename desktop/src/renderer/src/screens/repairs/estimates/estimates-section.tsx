@@ -1,0 +1,259 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/values/money";
+import { APPROVAL_WAY_LABELS, ESTIMATE_STATE_LABELS } from "@fundi/shared/workshop/estimate-rules";
+import type { Estimate } from "@fundi/shared/workshop/estimates";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDateTime } from "../../../lib/shop-time";
+import { CellTag } from "../../../ui/cell-tag";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { DetailSection } from "../../../ui/detail-panel";
+import { RequestProblem } from "../../../ui/forms/request-problem";
+import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { DecideDialog } from "./decide-dialog";
+import { EstimateEditor } from "./estimate-editor";
+import { estimatesQuery, useCloseUndecided, useSendEstimate } from "./estimate-queries";
+import { ESTIMATE_KIND_LABELS, ESTIMATE_STATE_INTENTS, estimateStory } from "./estimate-text";
+import "./estimates.css";
+import { SkipDialog } from "./skip-dialog";
+
+type Open = "new" | "skip" | "close" | { edit: number } | { decide: number } | null;
+
+/** The estimates of a job, what its customer said to them, and the lines that were approved. */
+export function EstimatesSection({ job }: { job: Repair }) {
+  const query = useQuery(estimatesQuery(job.id));
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const may = (action: Repair["allowedActions"][number]) => job.allowedActions.includes(action);
+  if (query.isError)
+    return (
+      <DetailSection title="Estimate">
+        <RequestProblem error={query.error} />
+        <Button text="Try again" onClick={() => void query.refetch()} />
+      </DetailSection>
+    );
+  if (!query.data) return <DetailSection title="Estimate">{null}</DetailSection>;
+  const { estimates, lines } = query.data;
+  const draft = estimates.find(({ state }) => state === "draft") ?? null;
+  const [current, ...earlier] = estimates.filter(({ state }) => state !== "draft");
+  const mayOffer = may("offer") || may("offer_more");
+  const decided = current && typeof open === "object" && open && "decide" in open ? current : null;
+  return (
+    <DetailSection title="Estimate">
+      {lines.length > 0 && <ApprovedLines lines={lines} />}
+      {current && <EstimateView key={current.id} estimate={current} />}
+      {draft && open !== "new" && !(typeof open === "object" && open && "edit" in open) && (
+        <DraftView job={job} draft={draft} onEdit={() => setOpen({ edit: draft.number })} />
+      )}
+      {draft && typeof open === "object" && open && "edit" in open && (
+        <EstimateEditor job={job} draft={draft} from={null} onDone={close} />
+      )}
+      {!draft && open === "new" && (
+        <EstimateEditor job={job} draft={null} from={may("offer") ? (current ?? null) : null} onDone={close} />
+      )}
+      {!current && !draft && open !== "new" && <p className="record-quiet">{mayOffer ? "None yet." : "None."}</p>}
+      <div className="record-actions">
+        {current?.state === "sent" && (may("approve") || may("decline")) && (
+          <Button intent="primary" text="Record their decision…" onClick={() => setOpen({ decide: current.number })} />
+        )}
+        {mayOffer && !draft && open !== "new" && (
+          <Button
+            intent={current ? "none" : "primary"}
+            text={current ? (may("offer") ? "Revise it…" : "Add to it…") : "Write estimate…"}
+            onClick={() => setOpen("new")}
+          />
+        )}
+        {may("skip_estimate") && open !== "new" && <Button text="Agreed at intake…" onClick={() => setOpen("skip")} />}
+        {may("close_undecided") && <Button text="Close without an answer…" onClick={() => setOpen("close")} />}
+      </div>
+      {earlier.length > 0 && (
+        <details className="estimate-earlier">
+          <summary>
+            {earlier.length} earlier {earlier.length === 1 ? "version" : "versions"}
+          </summary>
+          {earlier.map((estimate) => (
+            <EstimateView key={estimate.id} estimate={estimate} />
+          ))}
+        </details>
+      )}
+      {decided && <DecideDialog job={job} estimate={decided} onClose={close} />}
+      {open === "skip" && <SkipDialog job={job} onClose={close} />}
+      <CloseDialog job={job} isOpen={open === "close"} onClose={close} />
+    </DetailSection>
+  );
+}
+
+function ApprovedLines({
+  lines,
+}: {
+  lines: { id: number; text: string; quantity: number; price: number; state: string }[];
+}) {
+  const charged = lines.filter(({ state }) => state !== "not_charged" && state !== "credited");
+  const total = charged.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return (
+    <table className="estimate-table tabular">
+      <caption>Approved</caption>
+      <tbody>
+        {lines.map(({ id, text, quantity, price, state }) => (
+          <tr key={id} className={charged.some((line) => line.id === id) ? undefined : "is-dropped"}>
+            <th scope="row">
+              {text}
+              {quantity > 1 && ` × ${quantity}`}
+              {state === "not_charged" && " (not charged)"}
+            </th>
+            <td>{formatKes(price * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">To pay</th>
+          <td>{formatKes(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A version that was sent: what it offers, and what became of it. */
+function EstimateView({ estimate }: { estimate: Estimate }) {
+  const { number, kind, state, lines, sums, question, askedAt, approval, toCall } = estimate;
+  return (
+    <article className="estimate" aria-label={`${ESTIMATE_KIND_LABELS[kind]} ${number}`}>
+      <h4>
+        {ESTIMATE_KIND_LABELS[kind]} {number}{" "}
+        <CellTag intent={ESTIMATE_STATE_INTENTS[state]}>{ESTIMATE_STATE_LABELS[state]}</CellTag>
+      </h4>
+      <p className="record-quiet">{estimateStory(estimate)}</p>
+      {toCall && state === "sent" && (
+        <Callout compact intent="warning">
+          All reminders were sent: call the customer.
+        </Callout>
+      )}
+      {question && (
+        <Callout compact intent="primary">
+          The customer asks{askedAt && `, ${formatDateTime(askedAt)}`}: {question}
+        </Callout>
+      )}
+      <EstimateTable lines={lines} sums={sums} />
+      {approval && (
+        <p className="record-quiet">
+          {approval.decision === "declined" ? "Declined" : "Approved"} by {approval.name}:{" "}
+          {APPROVAL_WAY_LABELS[approval.via].toLowerCase()}
+          {approval.words && `, “${approval.words}”`}
+          {approval.objectedAt && `. The customer objected ${formatDateTime(approval.objectedAt)}.`}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function EstimateTable({ lines, sums }: Pick<Estimate, "lines" | "sums">) {
+  return (
+    <table className="estimate-table tabular">
+      <tbody>
+        {lines.map(({ id, option, text, quantity, price, priceNow, isRequired, warrantyDays }) => (
+          <tr key={id}>
+            <th scope="row">
+              {option && <CellTag>{option}</CellTag>} {text}
+              {quantity > 1 && ` × ${quantity}`}
+              <small>
+                {[
+                  !isRequired && "can be left out",
+                  warrantyDays > 0 && `${warrantyDays} days of warranty`,
+                  priceNow !== null && `costs ${formatKes(priceNow)} now`,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+            </th>
+            <td>{formatKes(price * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ option, required, all, margin }) => (
+          <tr key={option ?? "all"}>
+            <th scope="row">
+              {option ? `Option ${option}` : "Total"}
+              {margin !== null && margin !== undefined && <small>margin {Math.round(margin * 100)} %</small>}
+            </th>
+            <td>
+              {formatKes(required)}
+              {all !== required && <small>up to {formatKes(all)}</small>}
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+/** A draft: it is looked over, then sent by a text or shown at the counter. */
+function DraftView({ job, draft, onEdit }: { job: Repair; draft: Estimate; onEdit: () => void }) {
+  const send = useSendEstimate(job.id);
+  const link = send.data?.link;
+  const isEmpty = draft.lines.length === 0;
+  const submit = (text: boolean) =>
+    send.mutate(
+      { number: draft.number, version: draft.version, text },
+      {
+        onSuccess: ({ texted }) =>
+          toastSuccess(texted ? "Sent: a text with its link is on its way." : "It can be shown now."),
+        onError: toastProblem,
+      },
+    );
+  if (link) return <SentLink link={link} />;
+  return (
+    <article className="estimate is-draft" aria-label={`Draft ${draft.number}`}>
+      <h4>
+        {ESTIMATE_KIND_LABELS[draft.kind]} {draft.number} <CellTag>Draft</CellTag>
+      </h4>
+      <EstimateTable lines={draft.lines} sums={draft.sums} />
+      <div className="record-actions">
+        <Button
+          intent="primary"
+          text="Send it by text"
+          disabled={isEmpty || job.intake.phone === null}
+          loading={send.isPending}
+          onClick={() => submit(true)}
+        />
+        <Button
+          text="Show it here"
+          title="Without a text: the customer decides at the counter, or opens its link"
+          disabled={isEmpty || send.isPending}
+          onClick={() => submit(false)}
+        />
+        <Button text="Edit" onClick={onEdit} />
+      </div>
+    </article>
+  );
+}
+
+/** The link of an estimate, which is shown once: only a hash of it is stored. */
+function SentLink({ link }: { link: string }) {
+  const copy = () => void navigator.clipboard.writeText(link).then(() => toastSuccess("Link copied."), toastProblem);
+  return (
+    <Callout compact intent="success">
+      Its page: <a href={link}>{link}</a>. <Button size="small" text="Copy link" onClick={copy} />
+    </Callout>
+  );
+}
+
+function CloseDialog({ job, isOpen, onClose }: { job: Repair; isOpen: boolean; onClose: () => void }) {
+  const request = useCloseUndecided(job);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Close it without an answer?"
+      confirmLabel="Close"
+      note={{ label: "Note", maxLength: 300 }}
+      isBusy={request.isPending}
+      onConfirm={(note) => request.mutate(note, { onSuccess: onClose, onError: toastProblem })}
+      onClose={onClose}
+    >
+      <p>Its estimate expired a week ago and nobody answered. The device can be fetched as it came.</p>
+    </ConfirmDialog>
+  );
+}

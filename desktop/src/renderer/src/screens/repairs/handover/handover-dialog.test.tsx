@@ -1,0 +1,109 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import type { Handover } from "@fundi/shared/workshop/handovers";
+import { getHandover, handOver } from "@fundi/shared/workshop/handovers";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { toast } from "../../../testing/fake-toasts";
+import { renderScreen } from "../../../testing/render-screen";
+import { HandoverDialog } from "./handover-dialog";
+import { missingFor } from "./handover-draft";
+
+const device = (change: Partial<Handover["jobs"][number]> = {}): Handover["jobs"][number] => ({
+  ...{ id: 31, number: "RJ-5527-0391", version: 4, stage: "ready", deviceType: "phone", deviceName: "Samsung A14" },
+  ...{ about: "Charging port", outcome: "repaired", workDone: "Port replaced", share: 2500 },
+  ...{ isOut: false, mayLeave: true, accessories: [{ id: 5, name: "Cover", quantity: 1, note: "" }] },
+  ...change,
+});
+let shown: Handover;
+let sent: unknown[];
+let api: FakeApi;
+beforeEach(() => {
+  sent = [];
+  shown = {
+    intake: { id: 8, number: "RI-1204-7781", name: "Abdi Hassan", phone: "0712345678" },
+    bill: { orderId: 9, orderNumber: "FD-1-2", total: 2500, kept: 2500, due: 0 },
+    jobs: [
+      device(),
+      device({ id: 32, number: "RJ-1-0002", mayLeave: false, stage: "in_repair", share: 900, accessories: [] }),
+    ],
+  };
+  // jsdom draws nothing.
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation((() => context) as never);
+  api = createFakeApi();
+  api.on(getHandover, () => shown);
+  api.on(handOver, ({ body }) => {
+    sent.push(body);
+    return shown;
+  });
+});
+
+const show = async (role: "staff" | "manager" = "staff") => {
+  const { user } = renderScreen({
+    path: "/admin/repairs",
+    Component: () => <HandoverDialog intakeId={8} onClose={() => undefined} />,
+    role,
+  });
+  return { user, dialog: within(await screen.findByRole("dialog")) };
+};
+
+it("hands over what is ready, and says what did not come back", async () => {
+  const { user, dialog } = await show();
+  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /0002/ }).disabled).toBe(true);
+  await user.click(dialog.getByRole("checkbox", { name: "Cover back" }));
+  await user.click(dialog.getByRole("button", { name: "Not signed here" }));
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await dialog.findByText("Enter its last four characters");
+  await user.type(dialog.getByLabelText("Last four of the identity card"), "7781");
+  await user.type(dialog.getByLabelText("Where the missing things are"), "Left at home");
+  await user.type(dialog.getByLabelText("Why it is not signed"), "On paper");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await toast("Handed over.");
+  expect(sent).toMatchObject([
+    {
+      ...{ jobs: [{ id: 31, version: 4 }], proof: "receipt_and_id", idLast4: "7781", release: null, signature: null },
+      ...{ missing: [{ accessoryId: 5, note: "Left at home" }], noSignatureReason: "On paper" },
+    },
+  ]);
+});
+
+it("does not let go what is not paid, unless a manager says why and until when", async () => {
+  if (shown.bill) shown.bill = { ...shown.bill, kept: 500, due: 2000 };
+  const clerk = await show();
+  clerk.dialog.getByText(/2,000 is missing/);
+  expect(clerk.dialog.getByRole<HTMLButtonElement>("button", { name: "Hand over the device" }).disabled).toBe(true);
+});
+
+it("of a manager releases it", async () => {
+  if (shown.bill) shown.bill = { ...shown.bill, kept: 500, due: 2000 };
+  const { user, dialog } = await show("manager");
+  await user.selectOptions(dialog.getByLabelText("Known by"), "known");
+  await user.click(dialog.getByRole("button", { name: "Not signed here" }));
+  await user.type(dialog.getByLabelText("Why it is not signed"), "On paper");
+  await user.type(dialog.getByLabelText("Why it goes before it is paid"), "School pays");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await dialog.findByText("Choose the day until which it is paid");
+  await user.type(dialog.getByLabelText("Paid until"), "31/01/2027");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await waitFor(() => expect(sent).toMatchObject([{ release: { reason: "School pays", dueOn: "2027-01-31" } }]));
+});
+
+it("says why it was refused", async () => {
+  api.on(handOver, () => {
+    throw new AppError("UNPAID_DUE", "Ksh 100 of it is not paid.", { missing: 100 });
+  });
+  const { user, dialog } = await show();
+  await user.selectOptions(dialog.getByLabelText("Known by"), "known");
+  await user.click(dialog.getByRole("button", { name: "Not signed here" }));
+  await user.type(dialog.getByLabelText("Why it is not signed"), "On paper");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await dialog.findByText(/not paid/);
+});
+
+it("counts what left, and what leaves, against what was paid", () => {
+  expect(missingFor(shown, [31])).toBe(0);
+  expect(missingFor(shown, [31, 32])).toBe(900);
+  const out = { ...shown, jobs: [device({ isOut: true }), device({ id: 32, share: 900 })] };
+  expect(missingFor(out, [32])).toBe(900);
+});

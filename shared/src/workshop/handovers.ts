@@ -1,0 +1,142 @@
+import { endpoint } from "../contract/endpoint";
+import { CalendarDate, Id, idParams, Kes, oneLine, optionalLine, Version } from "../contract/fields";
+import { z } from "../contract/z";
+import { Signature } from "../signature/signature";
+import { DEVICE_TYPES } from "./device-types";
+import { RepairStageName } from "./repair-fields";
+import { REPAIR_OUTCOMES } from "./repair-stages";
+import { Repair } from "./repairs";
+
+/** By what who fetches a device is known: a receipt with an identity card, or staff who know them. */
+export const HANDOVER_PROOFS = ["receipt_and_id", "known"] as const;
+export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
+
+export const HANDOVER_PROOF_LABELS: Record<HandoverProof, string> = {
+  receipt_and_id: "Receipt and identity card",
+  known: "We know them",
+};
+
+/** What happened to the parts that were taken out. */
+export const OLD_PARTS = ["none", "given", "left"] as const;
+export type OldParts = (typeof OLD_PARTS)[number];
+
+export const OLD_PARTS_LABELS: Record<OldParts, string> = {
+  none: "There are none",
+  given: "Given back",
+  left: "The customer leaves them",
+};
+
+/** The devices of one intake, what each comes to, and what was paid. */
+export const Handover = z
+  .object({
+    intake: z.object({ id: Id, number: z.string(), name: z.string(), phone: z.string().nullable() }),
+    /** Null: nothing is charged. */
+    bill: z
+      .object({
+        orderId: Id,
+        orderNumber: z.string(),
+        total: Kes,
+        /** Received and not refunded. */
+        kept: Kes,
+        due: Kes,
+      })
+      .nullable(),
+    jobs: z.array(
+      z.object({
+        id: Id,
+        number: z.string(),
+        version: Version,
+        stage: RepairStageName,
+        deviceType: z.enum(DEVICE_TYPES).nullable(),
+        deviceName: z.string(),
+        about: z.string(),
+        outcome: z.enum(REPAIR_OUTCOMES).nullable(),
+        workDone: z.string(),
+        /** What its approved lines come to. */
+        share: Kes,
+        /** It left. */
+        isOut: z.boolean(),
+        /** Its viewer may hand it over now. */
+        mayLeave: z.boolean(),
+        accessories: z.array(z.object({ id: Id, name: z.string(), quantity: z.number().int(), note: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: "Handover" });
+export type Handover = z.infer<typeof Handover>;
+
+export const getHandover = endpoint({
+  method: "GET",
+  path: "/api/admin/intakes/:id/handover",
+  summary: "The devices of an intake, which of them can be handed over, and what is paid",
+  access: "staff",
+  params: idParams,
+  response: Handover,
+  errors: ["NOT_FOUND"],
+});
+
+export const HandoverForm = z
+  .object({
+    jobs: z
+      .array(z.object({ id: Id, version: Version }))
+      .min(1, "Choose a device")
+      .max(50),
+    /** Who fetches it, where it is not the customer. */
+    proxyName: optionalLine(160).default(""),
+    proof: z.enum(HANDOVER_PROOFS),
+    /** The last four characters of the identity card. */
+    idLast4: optionalLine(4).default(""),
+    /** What did not come back with its device. */
+    missing: z
+      .array(z.object({ accessoryId: Id, note: oneLine(120) }))
+      .max(200)
+      .default([]),
+    oldParts: z.enum(OLD_PARTS).default("none"),
+    /** Why the customer did not try it. */
+    notTested: optionalLine(200).default(""),
+    signature: z
+      .object({ name: oneLine(160), drawing: Signature })
+      .nullable()
+      .default(null),
+    noSignatureReason: optionalLine(200).default(""),
+    /** A manager lets it go before its share is paid. */
+    release: z
+      .object({ reason: oneLine(200), dueOn: CalendarDate })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ proof, idLast4 }, context) => {
+    if (proof === "receipt_and_id" && idLast4.length < 4)
+      context.addIssue({ code: "custom", path: ["idLast4"], message: "Enter its last four characters" });
+  });
+export type HandoverForm = z.output<typeof HandoverForm>;
+
+export const handOver = endpoint({
+  method: "POST",
+  path: "/api/admin/intakes/:id/handover",
+  summary: "Hand devices over that are ready; what they come to has to be paid, or a manager releases them",
+  access: "staff",
+  params: idParams,
+  body: HandoverForm,
+  response: Handover,
+  idempotent: true,
+  errors: [
+    ...(["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"] as const),
+    ...(["UNPAID_DUE", "SIGNATURE_MISSING"] as const),
+  ],
+});
+
+export const reopenRepair = endpoint({
+  method: "POST",
+  path: "/api/admin/repairs/:id/reopen",
+  summary: "Take a wrong handover back within a day: the device is on the counter again, its lines stay closed",
+  access: "manager",
+  params: idParams,
+  body: z.object({ version: Version, reason: oneLine(300) }),
+  response: Repair,
+  idempotent: true,
+  errors: [
+    ...(["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"] as const),
+    "CONFLICT",
+  ],
+});
