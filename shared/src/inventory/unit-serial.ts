@@ -11,9 +11,33 @@ export const serialTail = (serial: string): string => {
   return shown === 0 ? "" : characters.slice(-shown).join("");
 };
 
-/** Returns the serials in a text that was pasted or scanned: one a line, or with commas or blanks between; each once, in capitals. */
+const LETTERS_AND_DIGITS = new Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+const BETWEEN = new Set("-/. ");
+
+/** What a serial is made of, for whoever typed something else. */
+export const SERIAL_RULE = "Letters and digits, with - / . or blanks between";
+
+/** Returns whether a text can be the serial of a device: customers recognise theirs by its end, so that begins and ends it. */
+export const isSerial = (typed: string): boolean => {
+  const characters = [...typed.toUpperCase()];
+  const [first = "", last = ""] = [characters[0], characters.at(-1)];
+  return (
+    [first, last].every((each) => LETTERS_AND_DIGITS.has(each)) &&
+    characters.every((each) => LETTERS_AND_DIGITS.has(each) || BETWEEN.has(each))
+  );
+};
+
+/** Returns the serials in a text that was pasted or scanned: one a line, or with commas between; each once, in capitals. */
 export const splitSerials = (pasted: string): string[] => [
-  ...new Set(pasted.toUpperCase().replaceAll(",", " ").replaceAll(";", " ").split(/\s+/).filter(Boolean)),
+  ...new Set(
+    pasted
+      .toUpperCase()
+      .replaceAll(",", "\n")
+      .replaceAll(";", "\n")
+      .split("\n")
+      .map((line) => line.split(/\s+/).filter(Boolean).join(" "))
+      .filter(Boolean),
+  ),
 ];
 
 /** Returns the price of a unit in cents: that of its product and its difference, and never less than nothing. */

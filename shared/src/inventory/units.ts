@@ -5,7 +5,7 @@ import { Id, Instant, idParams, oneLine, optionalLine, Version } from "../contra
 import { z } from "../contract/z";
 import { PictureAddress } from "../uploads/picture-address";
 import { MONEY_MAX } from "../values/money-limit";
-import { SERIAL_MAX } from "./unit-serial";
+import { isSerial, SERIAL_MAX, SERIAL_RULE } from "./unit-serial";
 
 /** What can have become of a unit: on the shelf, held for an order, sold, or gone in another way. */
 export const UNIT_STATES = ["on_hand", "held", "sold", "gone"] as const;
@@ -17,7 +17,9 @@ export const UNITS_ADDED_MAX = 200;
 export const UNITS_LISTED_MAX = 500;
 
 /** Serials are compared without case, and written in capitals, as makers print them. */
-export const Serial = oneLine(SERIAL_MAX).overwrite((typed) => typed.toUpperCase());
+export const Serial = oneLine(SERIAL_MAX)
+  .overwrite((typed) => typed.toUpperCase())
+  .refine(isSerial, SERIAL_RULE);
 
 export const Serials = z
   .array(Serial)

@@ -1,13 +1,13 @@
 import { FACETS, facetLabel } from "@fundi/shared/catalog/facets";
 import { batteryRangeLimits } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
-import { type CategoryCount, FIT, type ProductQuery } from "../search";
+import { type CategoryCount, FIT, joinCheapestUnit, LISTED, type ProductQuery } from "../search";
 
 const ORDERS = {
-  newest: ["id", "desc"],
-  price_asc: ["price_minor", "asc"],
-  price_desc: ["price_minor", "desc"],
-  name: ["name", "asc"],
+  newest: "products.id desc",
+  price_asc: `${LISTED.priceMinor} asc`,
+  price_desc: `${LISTED.priceMinor} desc`,
+  name: "products.name asc",
 } as const;
 
 /** More than any shop has; the database takes no infinity. */
@@ -20,7 +20,7 @@ interface CategoryRow {
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 
-const visible = (db: Knex) => db("products").whereNull("hidden_at");
+const visible = (db: Knex) => db("products").whereNull("products.hidden_at");
 
 /**
  * Finds products without the search index: each word as it is typed, in the name, or as a whole SKU or EAN. Nothing is
@@ -30,24 +30,21 @@ export async function plainSearch(
   db: Knex,
   { q, category, condition, facets = {}, inStock, minMinor, maxMinor, sort, offset, limit }: ProductQuery,
 ): Promise<{ ids: number[]; total: number; fit: number; categories: CategoryCount[] }> {
-  const found = visible(db).modify((query) => {
-    if (category) query.where({ category });
+  const found = joinCheapestUnit(visible(db)).modify((query) => {
+    if (category) query.where("products.category", category);
     if (condition) query.where("product_condition", condition);
-    if (minMinor !== undefined) query.where("price_minor", ">=", minMinor);
-    if (maxMinor !== undefined) query.where("price_minor", "<=", maxMinor);
-    if (inStock)
-      query.whereNotExists((soldOut) =>
-        soldOut.from("inventory_items as i").whereRaw("i.id = products.inventory_item_id and i.quantity <= i.reserved"),
-      );
-    if (facets.grade?.length)
-      query.where("product_condition", "<>", "new").whereIn(
-        "grade",
-        facets.grade.map((grade) => grade.toUpperCase()),
-      );
+    if (minMinor !== undefined) query.whereRaw(`${LISTED.priceMinor} >= ?`, [minMinor]);
+    if (maxMinor !== undefined) query.whereRaw(`${LISTED.priceMinor} <= ?`, [maxMinor]);
+    if (inStock) query.where((any) => any.whereNull("i.id").orWhereRaw("i.quantity > i.reserved"));
+    const grades = facets.grade?.map((grade) => grade.toUpperCase()) ?? [];
+    if (grades.length > 0)
+      query
+        .where("products.product_condition", "<>", "new")
+        .whereRaw(`${LISTED.grade} in (${grades.map(() => "?").join(", ")})`, grades);
     if (facets.battery?.length)
       query.where((any) => {
         for (const limits of facets.battery?.map((lowest) => batteryRangeLimits(Number(lowest))) ?? [])
-          any.orWhereBetween("battery_health", limits ? [limits.from, limits.to] : [1, 0]);
+          any.orWhereRaw(`${LISTED.batteryHealth} between ? and ?`, limits ? [limits.from, limits.to] : [1, 0]);
       });
     // The others are known to the index alone: here each value is a word of the name or the specs.
     for (const facet of FACETS.filter((name) => name !== "grade" && name !== "battery")) {
@@ -55,23 +52,23 @@ export async function plainSearch(
       if (values.length > 0)
         query.where((any) => {
           for (const label of values.map((value) => facetLabel(facet, value).replace("″", "")))
-            any.orWhere("name", "like", `%${escaped(label)}%`).orWhere("specs", "like", `%${escaped(label)}%`);
+            any
+              .orWhere("products.name", "like", `%${escaped(label)}%`)
+              .orWhere("products.specs", "like", `%${escaped(label)}%`);
         });
     }
     for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
       const pattern = `%${escaped(word)}%`;
-      query.where((any) => any.where("name", "like", pattern).orWhereIn("sku", [word]).orWhereIn("ean", [word]));
+      query.where((any) =>
+        any.where("products.name", "like", pattern).orWhereIn("products.sku", [word]).orWhereIn("products.ean", [word]),
+      );
     }
   });
-  const [column, order] = ORDERS[sort];
   const [rows, counted, categories] = await Promise.all([
     found
       .clone()
-      .select("id")
-      .orderBy([
-        { column, order },
-        { column: "id", order: "desc" },
-      ])
+      .select("products.id")
+      .orderByRaw(`${ORDERS[sort]}, products.id desc`)
       .limit(Math.min(limit, MAX_IDS))
       .offset(offset),
     found.clone().count({ count: "*" }).first(),

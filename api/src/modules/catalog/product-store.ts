@@ -1,14 +1,16 @@
-import { shownGrade } from "@fundi/shared/catalog/product-grade";
+import { PRODUCT_GRADES, shownGrade } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
 import {
   type ChangeOf,
   flag,
   integer,
   nullable,
+  oneOf,
   type RecordOf,
   type Row,
   rowShape,
 } from "../../platform/database/table";
+import { joinCheapestUnit } from "../search";
 import { withPhotos } from "./photo-store";
 import { PRODUCTS } from "./product-columns";
 import type { ProductRecord, ProductWithPhotos } from "./product-record";
@@ -17,33 +19,37 @@ const STOCK = rowShape("products", {
   quantity: nullable(integer("quantity")),
   reserved: nullable(integer("reserved")),
   tracksSerials: nullable(flag("tracks_serials")),
+  cheapestId: nullable(integer("cheapest_id")),
   lowestMinor: nullable(integer("lowest_minor")),
+  cheapestGrade: nullable(oneOf("cheapest_grade", PRODUCT_GRADES)),
+  cheapestBattery: nullable(integer("cheapest_battery")),
   highestMinor: nullable(integer("highest_minor")),
 });
 
 function toProduct(row: Row): ProductRecord {
-  const { quantity, reserved, tracksSerials, lowestMinor, highestMinor } = STOCK.read(row);
-  const differences = lowestMinor === null || highestMinor === null ? null : { lowestMinor, highestMinor };
+  const { quantity, reserved, tracksSerials, lowestMinor, highestMinor, ...unit } = STOCK.read(row);
+  const offered =
+    unit.cheapestId === null || lowestMinor === null || highestMinor === null
+      ? null
+      : { lowestMinor, highestMinor, grade: unit.cheapestGrade, batteryHealth: unit.cheapestBattery };
   const stock =
     quantity === null || reserved === null
       ? null
-      : { quantity, reserved, tracksSerials: tracksSerials ?? false, differences };
+      : { quantity, reserved, tracksSerials: tracksSerials ?? false, offered };
   return { ...PRODUCTS.read(row), stock };
 }
 
-/** The lowest or highest price difference of the units on the shelf; nothing is read for items whose units are alike. */
-const differenceOfUnits = (db: Knex, which: "min" | "max") =>
-  db.raw(
-    `case when inventory_items.tracks_serials then (select ${which}(unit.price_difference_minor) from stock_serials unit ` +
-      "where unit.item_id = inventory_items.id and unit.state = 'on_hand') end",
-  );
+/** The highest price difference of the units on the shelf; nothing is read for items whose units are alike. */
+const HIGHEST_DIFFERENCE =
+  "case when i.tracks_serials then (select max(unit.price_difference_minor) from stock_serials unit " +
+  "where unit.item_id = i.id and unit.state = 'on_hand') end";
 
 const selectProducts = (db: Knex): Knex.QueryBuilder<object, Row[]> =>
-  db("products")
-    .leftJoin("inventory_items", "inventory_items.id", "products.inventory_item_id")
+  joinCheapestUnit(db("products"))
     .select(PRODUCTS.selected)
-    .select("inventory_items.quantity", "inventory_items.reserved", "inventory_items.tracks_serials")
-    .select({ lowest_minor: differenceOfUnits(db, "min"), highest_minor: differenceOfUnits(db, "max") });
+    .select("i.quantity", "i.reserved", "i.tracks_serials", { cheapest_id: "cheapest.id" })
+    .select({ lowest_minor: "cheapest.price_difference_minor", highest_minor: db.raw(HIGHEST_DIFFERENCE) })
+    .select({ cheapest_grade: "cheapest.grade", cheapest_battery: "cheapest.battery_health" });
 
 /** Returns products that are not hidden, in the order of the ids. */
 export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {

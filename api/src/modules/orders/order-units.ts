@@ -1,3 +1,4 @@
+import { conditionOfUnit } from "@fundi/shared/catalog/product-unit";
 import { unitPriceMinor } from "@fundi/shared/inventory/unit-serial";
 import { outOfStock, type UnitRecord } from "../inventory";
 import type { NewItem } from "./order-item-store";
@@ -11,8 +12,7 @@ export function asUnit<L extends NewItem>(line: L, unit: UnitRecord | undefined,
     ...line,
     unitId: unit.id,
     priceMinor: unitPriceMinor(line.priceMinor, unit.priceDifferenceMinor),
-    grade: unit.grade ?? line.grade,
-    batteryHealth: unit.batteryHealth ?? line.batteryHealth,
+    ...conditionOfUnit(unit),
     image: unit.photos[0]?.url ?? line.image,
     unit: { serial: unit.serial, remark: unit.remark, remarkSw: unit.remarkSw },
   };

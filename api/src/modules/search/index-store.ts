@@ -2,16 +2,14 @@ import { type ProductGrade, shownGrade } from "@fundi/shared/catalog/product-gra
 import { z } from "@fundi/shared/contract/z";
 import type { Knex } from "knex";
 import { json } from "../../platform/database/table";
+import { joinCheapestUnit, LISTED } from "./cheapest-unit-store";
 import type { ProductSource } from "./live-index";
 import type { IndexedProduct } from "./product-query";
 
 const COLUMNS = [
   "products.id",
   "products.name",
-  "products.price_minor",
   "products.product_condition",
-  "products.grade",
-  "products.battery_health",
   "products.category",
   "products.specs",
   "products.description",
@@ -24,9 +22,10 @@ const COLUMNS = [
 const IN_STOCK = "(i.id is null or i.quantity > i.reserved) as in_stock";
 
 const select = (db: Knex) =>
-  db("products")
-    .leftJoin("inventory_items as i", "i.id", "products.inventory_item_id")
-    .select(...COLUMNS, db.raw(IN_STOCK));
+  joinCheapestUnit(db("products"))
+    .select(...COLUMNS, db.raw(IN_STOCK))
+    .select({ price_minor: db.raw(LISTED.priceMinor), grade: db.raw(LISTED.grade) })
+    .select({ battery_health: db.raw(LISTED.batteryHealth) });
 
 interface IndexedRow {
   id: number;
@@ -50,7 +49,7 @@ const SPECS = json("specs", z.array(z.string()), []);
 const toIndexed = (row: IndexedRow): IndexedProduct => ({
   id: row.id,
   name: row.name,
-  priceMinor: row.price_minor,
+  priceMinor: Number(row.price_minor),
   condition: row.product_condition,
   grade: shownGrade(row.product_condition, row.grade),
   batteryHealth: row.battery_health,
@@ -82,13 +81,20 @@ async function indexedProducts(db: Knex, ids: readonly number[]): Promise<Indexe
 }
 
 /** Returns which of these products can be had now; what is not counted can. */
-export async function inStockById(db: Knex, ids: readonly number[]): Promise<{ id: number; inStock: boolean }[]> {
-  const rows: { id: number; in_stock: number }[] = await db("products")
+export async function inStockById(
+  db: Knex,
+  ids: readonly number[],
+): Promise<{ id: number; inStock: boolean; hasUnits: boolean }[]> {
+  const rows: { id: number; in_stock: number; tracks_serials: number | null }[] = await db("products")
     .leftJoin("inventory_items as i", "i.id", "products.inventory_item_id")
-    .select("products.id", db.raw(IN_STOCK))
+    .select("products.id", "i.tracks_serials", db.raw(IN_STOCK))
     .whereIn("products.id", ids)
     .whereNull("products.hidden_at");
-  return rows.map(({ id, in_stock }) => ({ id, inStock: Number(in_stock) === 1 }));
+  return rows.map(({ id, in_stock, tracks_serials }) => ({
+    id,
+    inStock: Number(in_stock) === 1,
+    hasUnits: Number(tracks_serials) === 1,
+  }));
 }
 
 /** Reads the visible products from the database. */

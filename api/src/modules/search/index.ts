@@ -1,3 +1,4 @@
+export { joinCheapestUnit, LISTED } from "./cheapest-unit-store";
 export { DocumentIndex, type FoundDocuments, type SearchDocument } from "./documents/document-index";
 export { orderGroups, withoutTypos } from "./documents/group-order";
 export { withGradeWords } from "./grade-search";

@@ -18,8 +18,9 @@ interface Dependencies {
 }
 
 /**
- * Tells the search of products that were sold out or are there again. Most changes of stock are neither, and outdate no list: an
- * index in this process says what was in stock, and with an index elsewhere what was seen here.
+ * Tells the search of products that were sold out or are there again, and of those sold by the unit, as another one may be the cheapest now.
+ * Most changes of stock are none of these, and outdate no list: an index in this process says what was in stock, and with an index
+ * elsewhere what was seen here.
  */
 export function watchStock({ db, feed, search, onChange, log }: Dependencies): { stop: () => void } {
   const changed = new Set<number>();
@@ -41,8 +42,9 @@ export function watchStock({ db, feed, search, onChange, log }: Dependencies): {
     const ids = [...changed];
     changed.clear();
     for (let from = 0; from < ids.length; from += CHUNK) {
-      const turned = (await inStockById(db, ids.slice(from, from + CHUNK))).filter(({ id, inStock }) =>
-        hasTurned(id, inStock),
+      const turned = (await inStockById(db, ids.slice(from, from + CHUNK))).filter(
+        // Always asked: it remembers.
+        ({ id, inStock, hasUnits }) => hasTurned(id, inStock) || hasUnits,
       );
       if (turned.length === 0) continue;
       search.refresh(turned.map(({ id }) => id));

@@ -25,13 +25,13 @@ const UNITS = [
 describe("the unit of a product's page", () => {
   it("is the one of the address, with its price, grade, battery and photos", () => {
     const { product: shown, choice } = chooseUnit(product(UNITS), "1");
-    expect(shown).toMatchObject({ unit: { id: 1, tail: "001" }, price: 30_000, grade: "B", battery: { cycles: 300 } });
+    expect(shown).toMatchObject({ unit: { id: 1, tail: "001" }, price: 30_000, grade: null, battery: null });
     expect(shown).not.toHaveProperty("units");
     expect(choice).toMatchObject({
       isGone: false,
       units: [
-        { id: 1, price: 30_000 },
-        { id: 2, price: 28_499.5 },
+        { id: 1, price: 30_000, isUnknown: true },
+        { id: 2, price: 28_499.5, isUnknown: false },
       ],
     });
   });

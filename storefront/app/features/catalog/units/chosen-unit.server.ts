@@ -1,4 +1,4 @@
-import { factsOfUnit, type NamedUnit } from "@fundi/shared/catalog/product-unit";
+import { factsOfUnit, isNoted, type NamedUnit } from "@fundi/shared/catalog/product-unit";
 import type { ProductDetail } from "@fundi/shared/catalog/products";
 import type { OfferedUnit } from "@fundi/shared/inventory/units";
 
@@ -17,6 +17,8 @@ interface UnitOption extends Pick<OfferedUnit, "id" | "tail" | "grade" | "remark
   image: string | null;
   /** How many there are. */
   count: number;
+  /** A used device of which nobody has noted the condition yet. */
+  isUnknown: boolean;
 }
 
 /** What the page offers to choose from. */
@@ -67,6 +69,7 @@ export function chooseUnit(
   const options = offered.map(({ unit, facts }) => ({
     ...{ id: unit.id, tail: unit.tail, grade: facts.grade, remark: unit.remark, remarkSw: unit.remarkSw },
     ...{ price: facts.price, batteryHealth: unit.batteryHealth, image: unit.photos[0]?.url ?? null, count: 1 },
+    isUnknown: product.condition !== "new" && !isNoted(unit),
   }));
   const alike = alikeOf(options, shown.unit.id);
   return {

@@ -58,11 +58,11 @@ const Options = ({ product, units }: Pick<UnitChooserProps, "product"> & { units
 
 function Option({
   product,
-  unit: { id, tail, grade, batteryHealth, price, image, count, ...unit },
+  unit: { id, tail, grade, batteryHealth, price, image, count, isUnknown, ...unit },
 }: Pick<UnitChooserProps, "product"> & { unit: UnitChoice["units"][number] }) {
   const isChosen = id === product.unit?.id;
   const remark = (currentLanguage() === "sw" && unit.remarkSw) || unit.remark;
-  const condition = conditionText({ grade, batteryHealth });
+  const condition = conditionText({ grade, batteryHealth }) || (isUnknown && t`Condition not noted yet: ask us`);
   const serial = t`Serial ends in ${tail}`;
   const more = count > 1 && plural(count, { one: "# like this", other: "# like this" });
   return (

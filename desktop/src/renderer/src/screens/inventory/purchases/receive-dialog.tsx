@@ -1,7 +1,7 @@
 import { HTMLTable, InputGroup, TextArea } from "@blueprintjs/core";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
-import { splitSerials } from "@fundi/shared/inventory/unit-serial";
+import { isSerial, SERIAL_RULE, splitSerials } from "@fundi/shared/inventory/unit-serial";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
 import { TAKES_SCANS } from "../../../scanner/field";
@@ -41,6 +41,7 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
     }
     return amount > 0 ? [{ itemId: item.id, amount, round }] : [];
   });
+  const wrongOf = (id: number) => splitSerials(serialsOf[id] ?? "").find((serial) => !isSerial(serial));
   const units = arrivals.reduce((sum, { amount }) => sum + amount, 0);
   const submit = () =>
     receive.mutate(
@@ -60,7 +61,9 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
       problem={receive.error}
       countsOnce
       isWaiting={receive.isPaused}
-      isDisabled={arrivals.length === 0 || lines.some(({ item }) => isInvalid(item.id))}
+      isDisabled={
+        arrivals.length === 0 || lines.some(({ item }) => isInvalid(item.id) || wrongOf(item.id) !== undefined)
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -79,15 +82,22 @@ export function ReceiveDialog({ lines, onClose, onReceived }: Props) {
               </td>
               <td>
                 {item.tracksSerials ? (
-                  <TextArea
-                    {...TAKES_SCANS}
-                    rows={3}
-                    spellCheck={false}
-                    placeholder="Serials, one a line"
-                    aria-label={`Serials of ${item.name} that came`}
-                    value={serialsOf[item.id] ?? ""}
-                    onChange={({ currentTarget: { value } }) => setSerials((all) => ({ ...all, [item.id]: value }))}
-                  />
+                  <>
+                    <TextArea
+                      {...TAKES_SCANS}
+                      aria-invalid={wrongOf(item.id) !== undefined}
+                      intent={wrongOf(item.id) === undefined ? "none" : "danger"}
+                      rows={3}
+                      spellCheck={false}
+                      placeholder="Serials, one a line"
+                      aria-label={`Serials of ${item.name} that came`}
+                      value={serialsOf[item.id] ?? ""}
+                      onChange={({ currentTarget: { value } }) => setSerials((all) => ({ ...all, [item.id]: value }))}
+                    />
+                    {wrongOf(item.id) !== undefined && (
+                      <p role="alert">{`${SERIAL_RULE}: ${wrongOf(item.id)} is no serial`}</p>
+                    )}
+                  </>
                 ) : (
                   <InputGroup
                     className="purchase-input is-count"

@@ -1,5 +1,5 @@
 import { Callout, InputGroup, TextArea } from "@blueprintjs/core";
-import { SERIAL_MAX, splitSerials } from "@fundi/shared/inventory/unit-serial";
+import { isSerial, SERIAL_MAX, SERIAL_RULE, splitSerials } from "@fundi/shared/inventory/unit-serial";
 import { UNITS_ADDED_MAX } from "@fundi/shared/inventory/units";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { toastSuccess } from "../../../ui/toasts";
 import { useAddUnits } from "./unit-queries";
 
-const HOW = "One a line, or with commas or blanks between; each counts once.";
+const HOW = "One a line, or with commas between; each counts once.";
 /** So much of a text that is too long says which one it is. */
 const SHOWN = 24;
 
@@ -29,13 +29,16 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
   const serials = splitSerials(typed);
   const isTooMany = serials.length > UNITS_ADDED_MAX;
   const tooLong = serials.find((serial) => serial.length > SERIAL_MAX);
+  const wrong = serials.find((serial) => !isSerial(serial));
   const isOther = counted > 0 && serials.length !== counted;
   const submit = () =>
     add.mutate(
       { params: { id: item.id }, body: { serials, supplier }, idempotencyKey },
       {
         onSuccess: (units) => {
-          toastSuccess(`${item.name}: ${units.length === 1 ? "1 unit" : `${units.length} units`} by serial.`);
+          toastSuccess(
+            `${item.name}: ${units.length === 1 ? "1 unit" : `${units.length} units`} by serial. Describe what is used: until then customers read that its condition is not noted.`,
+          );
           onClose();
         },
       },
@@ -48,7 +51,7 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
       problem={add.error}
       countsOnce
       isWaiting={add.isPaused}
-      isDisabled={serials.length === 0 || isTooMany || isOther || tooLong !== undefined}
+      isDisabled={serials.length === 0 || isTooMany || isOther || tooLong !== undefined || wrong !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -63,7 +66,9 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
         error={
           isTooMany
             ? `At most ${UNITS_ADDED_MAX} at once`
-            : tooLong && `At most ${SERIAL_MAX} characters: ${tooLong.slice(0, SHOWN)}…`
+            : tooLong
+              ? `At most ${SERIAL_MAX} characters: ${tooLong.slice(0, SHOWN)}…`
+              : wrong && `${SERIAL_RULE}: ${wrong} is no serial`
         }
         hint={
           isOther

@@ -1,5 +1,6 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
+import { isSerial, SERIAL_RULE } from "@fundi/shared/inventory/unit-serial";
 import type { StockUnit } from "@fundi/shared/inventory/units";
 import { useState } from "react";
 import { FormDialog } from "../../../ui/forms/form-dialog";
@@ -23,8 +24,9 @@ export function DescribeUnitDialog({ unit, onClose }: { unit: StockUnit; onClose
   const health = numberOf(battery);
   const isBatteryWrong = battery.trim() !== "" && !(Number.isInteger(health) && health >= 1 && health <= 100);
   const isDifferenceWrong = !Number.isFinite(numberOf(difference));
+  const isSerialWrong = serial.trim() !== unit.serial && !isSerial(serial.trim());
   const submit = () => {
-    if (isBatteryWrong || isDifferenceWrong || !serial.trim()) return;
+    if (isBatteryWrong || isDifferenceWrong || isSerialWrong) return;
     const body = {
       ...{ remark, remarkSw, photos, version: unit.version },
       ...(serial.trim() !== unit.serial && { serial }),
@@ -51,7 +53,7 @@ export function DescribeUnitDialog({ unit, onClose }: { unit: StockUnit; onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField label="Serial" error={serial.trim() ? undefined : "Required"}>
+      <FormField label="Serial" error={isSerialWrong ? SERIAL_RULE : undefined}>
         {(control) => (
           <InputGroup {...control} maxLength={64} spellCheck={false} value={serial} onValueChange={setSerial} />
         )}
@@ -62,7 +64,7 @@ export function DescribeUnitDialog({ unit, onClose }: { unit: StockUnit; onClose
             {...control}
             fill
             options={[
-              { value: "", label: "As the product" },
+              { value: "", label: "Not noted" },
               ...PRODUCT_GRADES.map((each) => ({ value: each, label: `Grade ${each}` })),
             ]}
             value={grade}

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { conditionNote } from "@fundi/shared/catalog/product-grade";
+import { isNoted } from "@fundi/shared/catalog/product-unit";
 import type { StockUnit, UnitState } from "@fundi/shared/inventory/units";
 import { thumbnailUrl } from "@fundi/shared/uploads/upload-rules";
 import { formatKes } from "@fundi/shared/values/money";
@@ -34,6 +35,9 @@ interface Props {
   counted: number;
 }
 
+/** On sale, and nobody has noted what it looks like. */
+const isWaiting = (unit: StockUnit): boolean => unit.state === "on_hand" && !isNoted(unit);
+
 type Open = { kind: "add" } | { kind: "describe" | "state"; unit: StockUnit };
 
 /** The units of a stock item by their serials: each with its state, what tells it from others, and what can be done. */
@@ -44,6 +48,7 @@ export function UnitSection({ item, counted }: Props) {
   const [isAll, setAll] = useState(false);
   const units = query.data ?? [];
   const shown = isAll ? units : units.slice(0, SHOWN);
+  const waiting = units.filter(isWaiting).length;
   const close = () => setOpen(null);
   return (
     <DetailSection title="Units by serial">
@@ -52,6 +57,12 @@ export function UnitSection({ item, counted }: Props) {
         <p>
           All pieces are counted alike. Where each one differs, enter their serials: customers then choose the very
           piece, with its grade, price and photos.
+        </p>
+      )}
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? "1 unit waits" : `${waiting} units wait`} for a description. Until then customers read that
+          the condition is not noted; the grade and battery of the product are not promised of it.
         </p>
       )}
       <ul className="unit-list">
@@ -95,6 +106,7 @@ function Facts({ unit }: { unit: StockUnit }) {
   return (
     <div>
       <strong className="unit-serial">{unit.serial}</strong> <CellTag intent={intent}>{label}</CellTag>
+      {isWaiting(unit) && <CellTag intent="warning">Not described</CellTag>}
       {unit.order && (
         <>
           {" "}
