@@ -36,9 +36,7 @@ export function AddUnitsDialog({ item, counted, onClose }: Props) {
       { params: { id: item.id }, body: { serials, supplier }, idempotencyKey },
       {
         onSuccess: (units) => {
-          toastSuccess(
-            `${item.name}: ${units.length === 1 ? "1 unit" : `${units.length} units`} by serial. Describe what is used: until then customers read that its condition is not noted.`,
-          );
+          toastSuccess(`${item.name}: ${units.length === 1 ? "1 unit" : `${units.length} units`} by serial.`);
           onClose();
         },
       },

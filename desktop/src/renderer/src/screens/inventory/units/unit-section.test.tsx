@@ -43,6 +43,19 @@ it("shows each unit with its state, what tells it from others, and its order", a
   expect(held.queryByRole("button")).toBeNull();
 });
 
+it("says which units on the shelf wait for a description", async () => {
+  const unknown = { grade: null, batteryHealth: null, priceDifference: 0, remark: "" };
+  units = [
+    unit(),
+    unit({ id: 3, serial: "NEW1", ...unknown }),
+    unit({ id: 4, serial: "GONE1", state: "gone", ...unknown }),
+  ];
+  open();
+  (await rowOf("NEW1")).getByText("Not described");
+  expect(screen.getAllByText("Not described")).toHaveLength(1);
+  screen.getByText(/^1 unit waits for a description/);
+});
+
 it("takes pasted serials, the first ones for all that are counted, and says which are known", async () => {
   units = [];
   const sent: unknown[] = [];
@@ -60,7 +73,11 @@ it("takes pasted serials, the first ones for all that are counted, and says whic
   await user.click(dialog.getByRole("button", { name: "Add 2 units" }));
   await dialog.findByText(/Serial A1 is known already/);
   await user.clear(field);
-  await user.type(field, "a2 a3");
+  await user.type(field, "a2, <b>");
+  dialog.getByText(/<B> is no serial/);
+  expect(dialog.getByRole("button", { name: "Add 2 units" })).toHaveProperty("disabled", true);
+  await user.clear(field);
+  await user.type(field, "a2, a3");
   await user.click(dialog.getByRole("button", { name: "Add 2 units" }));
   await toast("ThinkPad X280: 2 units by serial.");
   expect(sent).toEqual([
