@@ -30,6 +30,8 @@ interface HandOver {
   once: IdempotencyKey | null;
 }
 
+const noBill = (orderId: number) => new Error(`Order ${orderId} is no repair bill.`);
+
 const isInShop = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
 
 /**
@@ -117,6 +119,7 @@ async function unpaidOf(
 ): Promise<number> {
   if (orderId === null) return 0;
   const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
+  if (!bill) throw noBill(orderId);
   return missingShareMinor({
     ...{ lines: bill.lines, netPaidMinor: bill.netPaidMinor, leaving: leaving.map((job) => job.id) },
     out: jobs.filter(({ stage }) => stage === "collected").map((job) => job.id),
@@ -212,6 +215,7 @@ async function closeBill(
   if (isLast) await reviseBillOf(tx, { bills }, id, { id: actor.id, name: actor.name }, { isLast });
   await bills.closeBillLines(tx, orderId, { jobIds: left.map((job) => job.id), authorId: actor.id });
   const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
+  if (!bill) throw noBill(orderId);
   const to = billStatusOf({
     ...bill,
     jobs: jobs.map((job) => ({
