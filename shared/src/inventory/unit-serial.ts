@@ -14,7 +14,7 @@ export const serialTail = (serial: string): string => {
 const LETTERS_AND_DIGITS = new Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 const BETWEEN = new Set("-/. ");
 
-/** What a serial is made of, for whoever typed something else. */
+/** What a serial is made of, for a message about one that is none. */
 export const SERIAL_RULE = "Letters and digits, with - / . or blanks between";
 
 /** Returns whether a text can be the serial of a device: customers recognise theirs by its end, so that begins and ends it. */
