@@ -2,8 +2,8 @@ import { getAdminProduct, getProduct, searchProducts, updateProduct } from "@fun
 import { addUnits, updateUnit } from "@fundi/shared/inventory/units";
 import { checkout } from "@fundi/shared/orders/orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
-import { plainSearch } from "../../catalog/plain-search-store";
+import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { plainSearch } from "./plain-search-store";
 
 let api: TestApi;
 let manager: Person;
