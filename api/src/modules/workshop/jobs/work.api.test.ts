@@ -1,5 +1,6 @@
 import { skipEstimate } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
+import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import {
   failCheck,
   finishWork,
@@ -8,7 +9,6 @@ import {
   reworkRepair,
   startWork,
 } from "@fundi/shared/workshop/repair-work";
-import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { recordDiagnosis, startDiagnosis } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
