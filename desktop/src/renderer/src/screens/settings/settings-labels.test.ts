@@ -66,6 +66,20 @@ it("has addresses that differ, so that each is one place", () => {
   expect(new Set(every).size).toBe(every.length);
 });
 
+it.each([
+  ["mpesa", "money"],
+  ["M-Pesa", "money"],
+  ["lipa na mpesa", "money"],
+  ["till", "money"],
+  ["stk", "mpesa-prompt"],
+  ["kra", "money"],
+  ["holidays", "shop"],
+  ["smtp", "mail-server"],
+  ["restore", "backups"],
+])("finds “%s” by what people call it", (typed, id) => {
+  expect(findSettings(SETTINGS_TABS, typed).map(({ tab }) => tab.id)).toContain(id);
+});
+
 it("lists named parts first, then settings, then parts that only concern the words", () => {
   const found = findSettings(SETTINGS_TABS, "delivery").map(({ tab, label }) => label ?? `part ${tab.title}`);
   expect(found[0]).toBe("part Delivery");

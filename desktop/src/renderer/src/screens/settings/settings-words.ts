@@ -2,12 +2,12 @@ import type { SettingsTabId } from "@fundi/shared/settings/settings-tabs";
 
 /** Search terms for the tabs of the settings, besides their titles and labels. */
 export const SETTINGS_WORDS: Readonly<Record<SettingsTabId, string>> = {
-  shop: "opening hours closed days address phone logo colours name",
+  shop: "opening hours closed days holidays address phone logo colours name",
   about: "story team photos map directions",
   account: "password two-factor authenticator sessions devices",
   alerts: "chime sound notifications quiet hours",
-  money: "vat tax m-pesa paybill till card payments discount",
-  "mpesa-prompt": "stk push daraja safaricom kcb keys",
+  money: "vat kra tax m-pesa lipa na buy goods paybill till card payments discount prices",
+  "mpesa-prompt": "m-pesa stk push daraja safaricom kcb keys",
   delivery: "zones fees places shipping",
   limits: "orders bookings messages per account",
   offers: "delivery collection loyalty chat video assistant",
