@@ -7,9 +7,13 @@ import { checkout } from "@fundi/shared/orders/orders";
 import { confirmMpesaPayment } from "@fundi/shared/payments/payments";
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import { createSaleDraft } from "@fundi/shared/sales/sales";
+import { createEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { createIntake } from "@fundi/shared/workshop/intakes";
+import { getEstimateByLink } from "@fundi/shared/workshop/public-estimates";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { delivered } from "../../tests/support/delivered";
+import { intakeForm } from "./modules/workshop/test-intake";
 import { type GuessRule, guessRules } from "./platform/auth/guess-limits";
 import { hashPassword } from "./platform/auth/passwords";
 import { openSession } from "./platform/auth/session-store";
@@ -17,6 +21,7 @@ import { openSession } from "./platform/auth/session-store";
 const REQUESTS = 30;
 const RULES = guessRules(REQUESTS);
 const WRONG_CODE = "000000";
+const DECLINE = { number: 1, decision: "decline", name: "Grace", approvalCode: WRONG_CODE };
 const UNKNOWN_ESTIMATE = `/api/e/${"A".repeat(22)}`;
 
 let api: TestApi;
@@ -27,6 +32,7 @@ beforeAll(async () => {
   api = await startTestApi({
     env: {
       ...{ PAYSTACK_SECRET_KEY: "sk_test_guess", PAYSTACK_URL: "http://127.0.0.1:9" },
+      STOREFRONT_URL: "https://shop.example",
       // Codes by text are offered; nothing gets there.
       ...{ AFRICASTALKING_USERNAME: "fundi", AFRICASTALKING_API_KEY: "atsk_guess" },
       AFRICASTALKING_URL: "http://127.0.0.1:9",
@@ -95,10 +101,15 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   sendEstimateCode: () => ({ at: `${UNKNOWN_ESTIMATE}/code` }),
   objectByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/object` }),
   askByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/question`, body: { question: "When?" } }),
-  decideByLink: () => ({
-    at: `${UNKNOWN_ESTIMATE}/decide`,
-    body: { number: 1, shownHash: "", decision: "decline", name: "Grace", otp: WRONG_CODE },
-  }),
+  // None was asked for, so that the tries of one code end nothing here.
+  decideByLink: async (person) => {
+    const { link, shownHash } = await estimateOf(person);
+    return { at: `/api/e/${link}/decide`, body: { ...DECLINE, shownHash } };
+  },
+  decideMyEstimate: async (person) => {
+    const { repairId, shownHash } = await estimateOf(person);
+    return { at: `/api/repairs/${repairId}/estimate/decide`, body: { ...DECLINE, shownHash } };
+  },
   takeOverQuote: () => ({ body: { link: "q.1-1-0000000000000000000000" } }),
   takeOverAppointment: () => ({ body: { link: "a.1-1-0000000000000000000000" } }),
   takeOverConversation: () => ({ body: { link: "c.1-1-0000000000000000000000" } }),
@@ -158,6 +169,26 @@ const claimOf = (person: Person) => {
   claims.set(person.id, known);
   return known;
 };
+
+/** The estimate of a repair that waits for each person. */
+const estimates = new Map<number, Promise<{ repairId: number; link: string; shownHash: string }>>();
+function estimateOf(person: Person) {
+  const send = async () => {
+    const staff = await api.person("staff");
+    const form = intakeForm({ customer: { id: person.id }, contact: { phone: phoneOf(person.id) } });
+    const { jobs } = await staff.call(createIntake, { body: form });
+    const params = { id: jobs[0]?.id ?? 0 };
+    const lines = [{ kind: "labour" as const, text: "Fitting", price: 1200 }];
+    const { number, version } = await staff.call(createEstimate, { params, body: { lines } });
+    const sent = await staff.call(sendEstimate, { params: { ...params, number }, body: { version } });
+    const link = sent.link?.split("/e/")[1] ?? "";
+    const { shownHash } = await api.guest(getEstimateByLink, { params: { link } });
+    return { repairId: params.id, link, shownHash };
+  };
+  const known = estimates.get(person.id) ?? send();
+  estimates.set(person.id, known);
+  return known;
+}
 
 /** A sale of KSh 1,000 that each person has started. */
 const drafts = new Map<number, Promise<{ id: number; version: number }>>();

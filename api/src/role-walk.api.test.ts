@@ -163,7 +163,7 @@ const OWN: Record<string, OwnCall> = {
   sendMyEstimateCode: { record: "repair" },
   decideMyEstimate: {
     record: "repair",
-    body: () => ({ number: 1, shownHash: "", decision: "decline", name: "Grace", otp: "000000" }),
+    body: () => ({ number: 1, shownHash: "", decision: "decline", name: "Grace", approvalCode: "000000" }),
   },
   writeReview: { record: "good", body: () => ({ stars: 4 }) },
   deleteReview: { record: "good" },

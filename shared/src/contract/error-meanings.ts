@@ -29,7 +29,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   INVALID_OTP: {
     meaning: "The code from a mail or a text is wrong, was used or has expired.",
     client: "Show the message at the code's field and offer to send a new code.",
-    details: "`fieldErrors.otp`",
+    details: "`fieldErrors` at the field of the code: `otp`, or `approvalCode` of an estimate",
   },
   INVALID_FACTOR: {
     meaning: "The code of the authenticator app, or the recovery code, is wrong or was used.",

@@ -9,6 +9,8 @@ export const GUESSABLE = {
   },
   /** A code that came by mail or by text. */
   code: { fields: ["otp", "emailCode"], wrong: ["INVALID_OTP"] },
+  /** A code by text to decide about one record, which has tries of its own: nobody's account is behind it. */
+  approvalCode: { fields: ["approvalCode"], wrong: ["INVALID_OTP"] },
   /** A code of an authenticator app, or a recovery code. */
   factor: { fields: ["factorCode"], wrong: ["INVALID_FACTOR"] },
   voucher: { fields: ["voucherCode", "code"], wrong: ["VOUCHER_INVALID", "VOUCHER_USED"] },

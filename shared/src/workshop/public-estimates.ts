@@ -102,12 +102,12 @@ export const DecisionForm = z
     reason: text(1000).default(""),
     /** Drawn: a link and a name that anybody can type are no consent. */
     signature: DrawnSignature.nullable().default(null),
-    otp: TextedCode.nullable().default(null),
+    approvalCode: TextedCode.nullable().default(null),
     language: z.enum(LANGUAGES).default("en"),
   })
-  .superRefine(({ signature, otp }, context) => {
-    if (signature === null && otp === null)
-      context.addIssue({ code: "custom", path: ["otp"], message: "Enter the code, or sign" });
+  .superRefine(({ signature, approvalCode }, context) => {
+    if (signature === null && approvalCode === null)
+      context.addIssue({ code: "custom", path: ["approvalCode"], message: "Enter the code, or sign" });
   });
 export type DecisionForm = z.output<typeof DecisionForm>;
 
@@ -152,8 +152,7 @@ export const decideByLink = endpoint({
   path: "/api/e/:link/decide",
   summary: "Approve or decline an estimate, once; who comes later is shown the decision",
   access: "guest",
-  // A code has five tries, from wherever they are made.
-  guessable: "guestLink",
+  guessable: ["guestLink", "approvalCode"],
   params: linkParams,
   body: DecisionForm,
   response: PublicEstimate,
@@ -196,6 +195,7 @@ export const decideMyEstimate = endpoint({
   path: "/api/repairs/:id/estimate/decide",
   summary: "Approve or decline the estimate of one's own repair",
   access: "user",
+  guessable: "approvalCode",
   params: idParams,
   body: DecisionForm,
   response: PublicEstimate,

@@ -37,6 +37,8 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
     account: { points: 10, seconds: 6 * HOURS },
     address: { points: 30, seconds: 15 * MINUTES },
   },
+  // Beside the five tries of each code.
+  approvalCode: { address: { points: 30, seconds: 15 * MINUTES } },
   factor: {
     both: { points: 10, seconds: 15 * MINUTES },
     account: { points: 20, seconds: HOURS },

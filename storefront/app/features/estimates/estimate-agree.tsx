@@ -62,8 +62,8 @@ export function EstimateAgree({ estimate, fields, errors, codeSent, isBusy, need
       {needsSignature && (
         <p>{t`From ${formatAmount(estimate.signatureFrom)} on, we ask for your signature instead of a code.`}</p>
       )}
-      {signs ? <SignatureField error={errors.signature ?? errors.otp} /> : null}
-      {!signs && estimate.hasCodes && <CodeField codeSent={codeSent} isBusy={isBusy} error={errors.otp} />}
+      {signs ? <SignatureField error={errors.signature ?? errors.approvalCode} /> : null}
+      {!signs && estimate.hasCodes && <CodeField codeSent={codeSent} isBusy={isBusy} error={errors.approvalCode} />}
       {!isHydrated && (needsSignature || !estimate.hasCodes) && (
         <p className="text-muted">
           {t`To sign here your browser needs JavaScript. You can also tell us your decision:`} <CallUs />

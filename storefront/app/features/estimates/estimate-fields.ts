@@ -25,7 +25,9 @@ export interface EstimateFields {
 export interface ReturnedEstimate {
   fields: EstimateFields;
   /** By the name of the field. */
-  errors: Partial<Record<"option" | "extraIds" | "consents" | "name" | "otp" | "signature" | "question", string>>;
+  errors: Partial<
+    Record<"option" | "extraIds" | "consents" | "name" | "approvalCode" | "signature" | "question", string>
+  >;
   problem: string | null;
   /** A code is on its way. */
   codeSent: boolean;

@@ -86,7 +86,7 @@ async function decide(
   const returned = { fields, problem: null, codeSent: form.get("codeSent") === "true", asked: false };
   if (fields.name.trim() === "") return { ...returned, errors: { name: t`Enter your name.` } };
   if (signature === null && otp === "")
-    return { ...returned, errors: { otp: t`Ask for a code and enter it, or sign.` } };
+    return { ...returned, errors: { approvalCode: t`Ask for a code and enter it, or sign.` } };
   const isApproval = form.get("intent") === "approve";
   await apiFor(context)(decideByLink, {
     params: { link },
@@ -95,21 +95,21 @@ async function decide(
       decision: isApproval ? "approve" : "decline",
       ...(isApproval && { option: fields.option, extraIds: fields.extraIds, consents: fields.consents }),
       ...(!isApproval && { reason: text(form, "reason") }),
-      ...(signature === null ? { otp } : { signature }),
+      ...(signature === null ? { approvalCode: otp } : { signature }),
       language: currentLanguage(),
     },
   });
   return null;
 }
 
-const FIELDS = ["option", "extraIds", "consents", "name", "otp", "signature"] as const;
+const FIELDS = ["option", "extraIds", "consents", "name", "approvalCode", "signature"] as const;
 
 /** Returns the form with what is wrong, in words. */
 function explained(error: ApiError, returned: ReturnedEstimate): ReturnedEstimate {
   const at = (name: (typeof FIELDS)[number], message: string) => ({ ...returned, errors: { [name]: message } });
   switch (error.code) {
     case "INVALID_OTP":
-      return at("otp", t`This code is wrong or has expired.`);
+      return at("approvalCode", t`This code is wrong or has expired.`);
     case "SIGNATURE_MISSING":
       return at("signature", t`For this sum we ask for your signature.`);
     case "VALIDATION_ERROR": {
@@ -119,7 +119,7 @@ function explained(error: ApiError, returned: ReturnedEstimate): ReturnedEstimat
         extraIds: t`Choose at least one line, or decline.`,
         consents: t`Please agree to the kind of part, or choose another option.`,
         name: t`Enter your name.`,
-        otp: t`Enter the 6 digits of the code.`,
+        approvalCode: t`Enter the 6 digits of the code.`,
         signature: t`Please sign with your name: this is too short.`,
       };
       const errors = Object.fromEntries(named.map((name) => [name, words[name]]));

@@ -38,7 +38,7 @@ export async function newApprovalCode(tx: Tx, estimateId: number, now: Date): Pr
 export async function takeApprovalCode(tx: Tx, estimateId: number, code: string, now: Date): Promise<AppError | null> {
   const wrong = () => {
     const message = "This code is wrong or has expired.";
-    return new AppError("INVALID_OTP", message, { fieldErrors: { otp: [message] } });
+    return new AppError("INVALID_OTP", message, { fieldErrors: { approvalCode: [message] } });
   };
   const stored = await lockCode(tx.db, PURPOSE, estimateId);
   if (!stored || stored.expiresAt <= now) return wrong();

@@ -90,7 +90,7 @@ async function decide(
   await checkShown(tx, dependencies, estimate, form);
   await checkSignature(tx, estimate, form);
   if (signature === null) {
-    const wrong = await takeApprovalCode(tx, estimate.id, form.otp ?? "", dependencies.clock());
+    const wrong = await takeApprovalCode(tx, estimate.id, form.approvalCode ?? "", dependencies.clock());
     if (wrong) return wrong;
   }
   const userId = "userId" in opener ? opener.userId : null;
