@@ -1,12 +1,5 @@
 import type { Knex } from "knex";
 
-export const compatibility = {
-  safe: {
-    "repair_intakes.uq_repair_intakes_order":
-      "The previous release writes no bills of repairs: the column is null in each of its rows, and nulls are not compared.",
-  },
-};
-
 /** The order that is the bill of an intake; without a foreign key, as one of its rows would lock the other. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable("repair_intakes", (table) => {

@@ -128,6 +128,23 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     phone: quote.phone,
     description: quote.question,
   })),
+  source("repair.estimate_decided", { type: "repair_answer", isOthers: true }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+    answer: repair.decision === "declined" ? "declined" : "accepted",
+  })),
+  source("repair.estimate_asked", { type: "repair_answer", isOthers: true }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+  })),
+  source("repair.estimate_objected", { type: "repair_answer", isOthers: true }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+    description: "They did not agree to what was recorded",
+  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
     name: nameOfBuyer({ ...booking, phone: booking.phone ?? "" }),

@@ -17,6 +17,7 @@ import {
   Tag,
   Undo,
   WarningSign,
+  Wrench,
 } from "@blueprintjs/icons";
 import type { ActivityItem } from "@fundi/shared/activity/activity";
 import type { ComponentType } from "react";
@@ -27,6 +28,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   order_moved: ShoppingCart,
   quote: ManuallyEnteredData,
   quote_answer: ManuallyEnteredData,
+  repair_answer: Wrench,
   booking: Calendar,
   low_stock: Barcode,
   payment: CreditCard,

@@ -75,6 +75,15 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(name, service, answer === "accepted" && total !== null && formatKes(total), description),
     path: recordPath("quote", entityId),
   }),
+  repair_answer: ({ answer, number, description, entityId }) => ({
+    title: answer
+      ? `Estimate ${answer === "accepted" ? "approved" : "declined"}`
+      : description
+        ? "The customer objects"
+        : "Question about an estimate",
+    text: joined(number, description),
+    path: `/admin/repairs/${entityId}`,
+  }),
   booking: (item) => ({ ...appointmentText(item), path: recordPath("appointment", item.entityId) }),
   low_stock: ({ name, number, available, reorderLevel, entityId }) => ({
     title: `Running low: ${name}`,
