@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { handleEstimate, readEstimate } from "../features/estimates/estimate.server";
 import { EstimatePage } from "../features/estimates/estimate-page";
-import { ownPath } from "../i18n";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   // It shows what holds now, for one person.
@@ -16,15 +15,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Works without JavaScript, but for drawing a signature. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const returned = await handleEstimate(params.token ?? "", await request.formData(), context);
-  if (returned === null) return redirect(ownPath(`/e/${params.token}`), 303);
+  if (returned === null) return redirect(`/e/${params.token}`, 303);
   const isDone = returned.codeSent || returned.asked;
   return data({ returned }, { status: isDone && returned.problem === null ? 200 : 422 });
 }
 
-/** The link is in the address: no other site is told it. */
+/**
+ * The link is in the address: no other site is told it. Our own is: with "no-referrer", forms sent without JavaScript would have the
+ * origin "null", and be refused as those of another site.
+ */
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: t`Repair estimate`, description: t`What we found, and what it costs.`, noIndex: true }),
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 export default function EstimateRoute() {
