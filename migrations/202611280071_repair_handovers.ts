@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("missing_minor").notNullable();
     table.integer("released_by").unsigned().nullable();
     table.string("release_reason", 200).notNullable().defaultTo("");
-    table.specificType("release_due_on", "char(10) character set ascii collate ascii_bin").nullable();
+    table.date("release_due_on").nullable();
     table.integer("handed_by").unsigned().nullable();
     table.datetime("at", { precision: 3 }).notNullable();
     // Taken back within the day.

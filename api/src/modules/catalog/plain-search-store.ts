@@ -1,7 +1,7 @@
 import { FACETS, facetLabel } from "@fundi/shared/catalog/facets";
 import { batteryRangeLimits } from "@fundi/shared/catalog/product-grade";
 import type { Knex } from "knex";
-import { type CategoryCount, FIT, joinCheapestUnit, LISTED, type ProductQuery } from "../search";
+import { type CategoryCount, FIT, joinLowestUnit, LISTED, type ProductQuery } from "../search";
 
 const ORDERS = {
   newest: "products.id desc",
@@ -30,7 +30,7 @@ export async function plainSearch(
   db: Knex,
   { q, category, condition, facets = {}, inStock, minMinor, maxMinor, sort, offset, limit }: ProductQuery,
 ): Promise<{ ids: number[]; total: number; fit: number; categories: CategoryCount[] }> {
-  const found = joinCheapestUnit(visible(db)).modify((query) => {
+  const found = joinLowestUnit(visible(db)).modify((query) => {
     if (category) query.where("products.category", category);
     if (condition) query.where("product_condition", condition);
     if (minMinor !== undefined) query.whereRaw(`${LISTED.priceMinor} >= ?`, [minMinor]);

@@ -10,7 +10,7 @@ import {
   type Row,
   rowShape,
 } from "../../platform/database/table";
-import { joinCheapestUnit } from "../search";
+import { joinLowestUnit } from "../search";
 import { withPhotos } from "./photo-store";
 import { PRODUCTS } from "./product-columns";
 import type { ProductRecord, ProductWithPhotos } from "./product-record";
@@ -19,19 +19,19 @@ const STOCK = rowShape("products", {
   quantity: nullable(integer("quantity")),
   reserved: nullable(integer("reserved")),
   tracksSerials: nullable(flag("tracks_serials")),
-  cheapestId: nullable(integer("cheapest_id")),
+  lowestUnitId: nullable(integer("lowest_unit_id")),
   lowestMinor: nullable(integer("lowest_minor")),
-  cheapestGrade: nullable(oneOf("cheapest_grade", PRODUCT_GRADES)),
-  cheapestBattery: nullable(integer("cheapest_battery")),
+  lowestUnitGrade: nullable(oneOf("lowest_unit_grade", PRODUCT_GRADES)),
+  lowestUnitBattery: nullable(integer("lowest_unit_battery")),
   highestMinor: nullable(integer("highest_minor")),
 });
 
 function toProduct(row: Row): ProductRecord {
   const { quantity, reserved, tracksSerials, lowestMinor, highestMinor, ...unit } = STOCK.read(row);
   const offered =
-    unit.cheapestId === null || lowestMinor === null || highestMinor === null
+    unit.lowestUnitId === null || lowestMinor === null || highestMinor === null
       ? null
-      : { lowestMinor, highestMinor, grade: unit.cheapestGrade, batteryHealth: unit.cheapestBattery };
+      : { lowestMinor, highestMinor, grade: unit.lowestUnitGrade, batteryHealth: unit.lowestUnitBattery };
   const stock =
     quantity === null || reserved === null
       ? null
@@ -45,11 +45,11 @@ const HIGHEST_DIFFERENCE =
   "where unit.item_id = i.id and unit.state = 'on_hand') end";
 
 const selectProducts = (db: Knex): Knex.QueryBuilder<object, Row[]> =>
-  joinCheapestUnit(db("products"))
+  joinLowestUnit(db("products"))
     .select(PRODUCTS.selected)
-    .select("i.quantity", "i.reserved", "i.tracks_serials", { cheapest_id: "cheapest.id" })
-    .select({ lowest_minor: "cheapest.price_difference_minor", highest_minor: db.raw(HIGHEST_DIFFERENCE) })
-    .select({ cheapest_grade: "cheapest.grade", cheapest_battery: "cheapest.battery_health" });
+    .select("i.quantity", "i.reserved", "i.tracks_serials", { lowest_unit_id: "lowest_unit.id" })
+    .select({ lowest_minor: "lowest_unit.price_difference_minor", highest_minor: db.raw(HIGHEST_DIFFERENCE) })
+    .select({ lowest_unit_grade: "lowest_unit.grade", lowest_unit_battery: "lowest_unit.battery_health" });
 
 /** Returns products that are not hidden, in the order of the ids. */
 export async function productsById(db: Knex, ids: readonly number[]): Promise<ProductRecord[]> {

@@ -2,8 +2,8 @@ import { type ProductGrade, shownGrade } from "@fundi/shared/catalog/product-gra
 import { z } from "@fundi/shared/contract/z";
 import type { Knex } from "knex";
 import { json } from "../../platform/database/table";
-import { joinCheapestUnit, LISTED } from "./cheapest-unit-store";
 import type { ProductSource } from "./live-index";
+import { joinLowestUnit, LISTED } from "./lowest-unit-store";
 import type { IndexedProduct } from "./product-query";
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
 const IN_STOCK = "(i.id is null or i.quantity > i.reserved) as in_stock";
 
 const select = (db: Knex) =>
-  joinCheapestUnit(db("products"))
+  joinLowestUnit(db("products"))
     .select(...COLUMNS, db.raw(IN_STOCK))
     .select({ price_minor: db.raw(LISTED.priceMinor), grade: db.raw(LISTED.grade) })
     .select({ battery_health: db.raw(LISTED.batteryHealth) });

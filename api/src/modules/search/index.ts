@@ -1,9 +1,9 @@
-export { joinCheapestUnit, LISTED } from "./cheapest-unit-store";
 export { DocumentIndex, type FoundDocuments, type SearchDocument } from "./documents/document-index";
 export { orderGroups, withoutTypos } from "./documents/group-order";
 export { withGradeWords } from "./grade-search";
 export { inStockById, productSource } from "./index-store";
 export { createLiveIndex } from "./live-index";
+export { joinLowestUnit, LISTED } from "./lowest-unit-store";
 export { withPriceWords } from "./price-search";
 export { type CategoryCount, FIT, type FoundFacets, type ProductQuery } from "./product-query";
 export { type FoundPage, localSearch, type ProductSearch } from "./product-search";

@@ -96,7 +96,7 @@ describe("a handover", () => {
     const order = await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } });
     expect(order).toMatchObject({ status: "delivered", due: 4000 });
     expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
-      ...{ released_by: manager.id, release_due_on: "2027-01-31" },
+      ...{ released_by: manager.id, release_due_on: new Date("2027-01-31T00:00:00Z") },
     });
   });
 

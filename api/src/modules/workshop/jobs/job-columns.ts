@@ -108,6 +108,6 @@ export const REPAIR_ACCESSORIES = table(
     quantity: integer("quantity"),
     note: text("note"),
   },
-  ["id"],
+  ["id", "missing_note"],
 );
 export type AccessoryRecord = RecordOf<typeof REPAIR_ACCESSORIES.columns>;

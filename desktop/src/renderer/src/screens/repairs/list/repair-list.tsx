@@ -71,7 +71,7 @@ export function RepairList({ list, filter, setFilter }: Props) {
             : undefined
         }
         onOpen={list.open}
-        toolbar={<RepairFilters filter={filter} setFilter={setFilter} />}
+        filterFields={<RepairFilters filter={filter} setFilter={setFilter} />}
         filters={tags}
         empty={
           tags.length > 0
