@@ -159,7 +159,13 @@ describe("a profile picture that is also a product's", () => {
 });
 
 /** Columns whose names speak of pictures and that hold no address of an upload. */
-const NO_ADDRESS = ["mails.attachment", "products.image_alt", "services.icon", "symptoms.icon", "repair_jobs.no_photo_reason"];
+const NO_ADDRESS = [
+  "mails.attachment",
+  "products.image_alt",
+  "services.icon",
+  "symptoms.icon",
+  "repair_jobs.no_photo_reason",
+];
 
 describe("kinds of pictures", () => {
   it("have an owner each, and stay where it is the shop", () => {

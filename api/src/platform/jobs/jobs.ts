@@ -73,8 +73,13 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
   }
 
   async function drain(): Promise<void> {
-    // Not all of them: a kind whose job was skipped, because a neighbouring row was locked, is begun again.
-    while ((await beginDueKinds()) || queues.size > 0) await Promise.race(queues.values());
+    for (;;) {
+      // A queue that ends during the look for what is due may have skipped its job: nothing is left only where none ran.
+      const wasIdle = queues.size === 0;
+      if (!(await beginDueKinds()) && wasIdle) return;
+      // Not all of them: a kind whose job was skipped, because a neighbouring row was locked, is begun again.
+      if (queues.size > 0) await Promise.race(queues.values());
+    }
   }
 
   const loop = createLoop({

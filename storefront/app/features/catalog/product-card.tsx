@@ -1,4 +1,3 @@
-import { leastPrice } from "@fundi/shared/catalog/least-price";
 import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { ignoreDoubleTap } from "../../browser/ignore-double-tap";
@@ -61,7 +60,7 @@ export function ProductCard({ product, eager, headingLevel = 2, isComparable }: 
         <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
           <div>
             {product.pricesVary && <span className="block text-sm text-muted">{t`from`}</span>}
-            {product.price > 0 && <Price value={leastPrice(product)} size="fit" />}
+            {product.price > 0 && <Price value={product.fromPrice ?? product.price} size="fit" />}
             <p className={classNames("text-sm font-medium", STOCK_COLOUR[stock.tone])}>{stock.text}</p>
           </div>
           {stock.orderable && !product.hasUnits && (
