@@ -88,7 +88,8 @@ export function BoardColumn(props: BoardColumnProps) {
         {late > 0 && <span className="board-late">{late} late</span>}
         {props.note && <span className="board-note">{props.note}</span>}
       </header>
-      <div ref={scroller} className="board-cards">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <div ref={scroller} className="board-cards" tabIndex={0}>
         {column.count === 0 && <p className="board-none">{props.none}</p>}
         <ul style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
