@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { formatAmount, fromMinor } from "@fundi/shared/values/money";
-import type { HandoverForm } from "@fundi/shared/workshop/handovers";
+import type { Handover, HandoverForm } from "@fundi/shared/workshop/handovers";
 import { CUSTODY_KINDS, isFinalStage, type RepairKind } from "@fundi/shared/workshop/repair-stages";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -53,14 +53,16 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       if (!intake) throw intakeNotFound();
       const jobs = await lockLeaving(tx, dependencies, command);
       checkSigned(form);
-      const { missing, accessoryIds } = await missingOf(tx, dependencies, command, jobs);
+      const view = await viewHandover({ ...dependencies, db: tx.db }, intakeId, actor);
+      const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
+      checkMissing(form, leaving);
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
       if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor);
-      const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, jobs }));
+      const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));
       await saveMissing(
         tx.db,
         jobs.map(({ id }) => id),
-        missing.filter(({ accessoryId }) => accessoryIds.has(accessoryId)),
+        form.missing,
       );
       for (const job of jobs) await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor });
       await closeBill(tx, dependencies, intake, jobs, actor);
@@ -92,22 +94,11 @@ function checkSigned({ signature, noSignatureReason }: HandoverForm): void {
   throw new AppError("SIGNATURE_MISSING", message, { fieldErrors: { noSignatureReason: [message] } });
 }
 
-/** Returns the accessories that did not come back; throws for those of other devices. */
-async function missingOf(
-  tx: Tx,
-  dependencies: WorkshopDependencies,
-  { intakeId, form, actor }: HandOver,
-  jobs: readonly JobRecord[],
-) {
-  const view = await viewHandover({ ...dependencies, db: tx.db }, intakeId, actor);
-  const accessoryIds = new Set(
-    view.jobs
-      .filter(({ id }) => jobs.some((job) => job.id === id))
-      .flatMap(({ accessories }) => accessories.map(({ id }) => id)),
-  );
-  if (form.missing.some(({ accessoryId }) => !accessoryIds.has(accessoryId)))
+/** Throws for accessories of other devices. */
+function checkMissing({ missing }: HandoverForm, leaving: readonly Handover["jobs"][number][]): void {
+  const known = new Set(leaving.flatMap(({ accessories }) => accessories.map(({ id }) => id)));
+  if (missing.some(({ accessoryId }) => !known.has(accessoryId)))
     throw invalid("missing", "Choose accessories of these devices");
-  return { missing: form.missing, accessoryIds };
 }
 
 /** Returns what is missing so that these devices may leave (`missingShareMinor`). */
@@ -138,18 +129,15 @@ function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: num
 
 interface Leaving extends HandOver {
   intake: IntakeRecord;
-  jobs: readonly JobRecord[];
 }
 
 /** Stores who signed what, and lets it name its drawing. Returns its id. */
 async function sign(
   tx: Tx,
   dependencies: WorkshopDependencies,
-  { intake, form, actor, drawing, jobs }: Leaving & { drawing: PrivateFileRecord },
+  { intake, form, actor, drawing, leaving }: Leaving & { drawing: PrivateFileRecord; leaving: Handover["jobs"] },
 ): Promise<number> {
   const language = intake.language ?? "en";
-  const view = await viewHandover({ ...dependencies, db: tx.db }, intake.id, actor);
-  const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
   const shown = shownAtHandover(leaving, form, language);
   const id = await insertSignature(tx.db, {
     ...{ intakeId: intake.id, purpose: "handover", name: form.signature?.name ?? "" },
@@ -174,7 +162,7 @@ async function leave(
     intake,
     signatureId,
     unpaidMinor,
-  }: Omit<Leaving, "jobs"> & {
+  }: Leaving & {
     signatureId: number | null;
     unpaidMinor: number;
   },

@@ -15,6 +15,12 @@ export async function findHandovers(db: Knex, jobIds: readonly number[]): Promis
   return rows.map(REPAIR_HANDOVERS.read);
 }
 
+/** Empties who fetched the devices of jobs, and what was written then. What was paid, and who released it, stays. */
+export const blankHandovers = (db: Knex, jobIds: readonly number[]): Promise<number> =>
+  db("repair_handovers")
+    .whereIn("job_id", [...jobIds])
+    .update({ proxy_name: "", id_last4: "", no_signature_reason: "", not_tested: "", release_reason: "" });
+
 /** Notes that the last handover of a job was taken back. */
 export const reopenHandover = (db: Knex, jobId: number, at: Date): Promise<number> =>
   db("repair_handovers").where({ job_id: jobId }).whereNull("reopened_at").update({ reopened_at: at });
@@ -31,12 +37,15 @@ export const findNumberedAccessories = (
         .whereIn("job_id", [...jobIds])
         .orderBy("id");
 
-/** Notes what did not come back with its device. */
+/** Notes what did not come back with its device, and nothing else of an earlier handover. */
 export async function saveMissing(
   db: Knex,
   jobIds: readonly number[],
   missing: readonly { accessoryId: number; note: string }[],
 ): Promise<void> {
+  await db("repair_accessories")
+    .whereIn("job_id", [...jobIds])
+    .update({ missing_note: null });
   for (const { accessoryId, note } of missing)
     await db("repair_accessories")
       .where({ id: accessoryId })

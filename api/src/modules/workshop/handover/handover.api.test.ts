@@ -8,6 +8,7 @@ import { withdrawRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
+import { workshopPersonalData } from "../privacy/workshop-personal-data";
 import { intakeForm, jobForm } from "../test-intake";
 
 let api: TestApi;
@@ -148,5 +149,18 @@ describe("a handover", () => {
     expect(again.bill).toMatchObject({ total: 700, due: 0 });
     expect((await give(staff, again, form(leaving(again, 0)))).jobs[0]?.isOut).toBe(true);
     expect((await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } })).status).toBe("completed");
+  });
+
+  it("is in what its customer downloads, and forgotten with them but for its money", async () => {
+    const shown = await repaired(0);
+    const idLast4 = "7781";
+    await give(staff, shown, form(leaving(shown, 0), { proof: "receipt_and_id", idLast4, proxyName: "Kevin Rider" }));
+    const { user_id: userId } = await api.app.db("repair_intakes").where({ id: shown.intake.id }).first();
+    const personal = workshopPersonalData({ privateFiles: api.app.privateFiles });
+    expect(JSON.stringify(await personal.collect(api.app.db, userId))).toContain('"idLast4":"7781"');
+    await api.app.inTransaction((tx) => personal.erase(tx, userId));
+    expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
+      ...{ proxy_name: "", id_last4: "", no_signature_reason: "", share_minor: 0 },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { PersonalData } from "../../../platform/privacy/personal-data";
 import { viewDevices } from "../devices/device-presenter";
+import { findHandovers } from "../handover/handover-store";
 import { findIntakes } from "../intake/intake-store";
 import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
 import { deletePhotos, findPhotos } from "../photos/photo-store";
@@ -29,9 +30,10 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
       const jobIds = jobs.map(({ id }) => id);
-      const [accessories, photos, estimates] = await Promise.all([
+      const [accessories, photos, handovers, estimates] = await Promise.all([
         findAccessories(db, jobIds),
         findPhotos(db, jobIds),
+        findHandovers(db, jobIds),
         collectEstimates(db, jobIds),
       ]);
       found.push({
@@ -52,6 +54,11 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
           ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
           workDone: job.workDone,
           ...{ address: job.address, directions: job.directions, promisedAt: job.promisedAt, createdAt: job.createdAt },
+          handovers: handovers
+            .filter(({ jobId }) => jobId === job.id)
+            .map(({ proxyName, proof, idLast4, notTested, oldParts, at }) => ({
+              ...{ proxyName, proof, idLast4, notTested, oldParts, at },
+            })),
           photos: photos
             .filter(({ jobId }) => jobId === job.id)
             .map(({ fileId, sha256, caption, takenAt }) => ({ fileId, sha256, caption, takenAt })),

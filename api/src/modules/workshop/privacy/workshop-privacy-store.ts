@@ -2,6 +2,7 @@ import { FINAL_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { Knex } from "knex";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
 import { forgetUnknown } from "../devices/device-store";
+import { blankHandovers } from "../handover/handover-store";
 
 /** Returns ids of a person's intakes, the newest first. */
 export const findIntakeIdsOf = async (db: Knex, userId: number): Promise<number[]> =>
@@ -52,7 +53,8 @@ export async function blankRepairsOf(
       ...{ no_photo_reason: "", work_done: null },
     });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
-  await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "" });
+  await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "", missing_note: null });
+  await blankHandovers(db, jobIds);
   return { intakeIds, jobIds };
 }
 
