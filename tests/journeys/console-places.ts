@@ -118,7 +118,7 @@ export const CONSOLE_PLACES: Place[] = [
     name: "console list of repairs",
     url: () => inConsole("admin/repairs?tab=list"),
     role: "manager",
-    ready: (page) => page.getByRole("combobox", { name: "Stage" }),
+    ready: table,
   },
   {
     name: "console bench",
