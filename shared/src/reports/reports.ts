@@ -76,7 +76,7 @@ export const Analytics = z
     topProducts: z.array(z.object({ id: Id, name: z.string(), pieces: z.number().int(), revenue: z.number() })),
     /** By appointments that were not cancelled. */
     topServices: z.array(z.object({ id: Id.nullable(), name: z.string(), appointments: z.number().int() })),
-    /** Approved payments, by method. */
+    /** Approved less given back, by method: they add up to what was received. A method may be below zero. */
     receivedByMethod: z.array(z.object({ method: z.string(), amount: z.number(), payments: z.number().int() })),
   })
   .meta({ id: "Analytics" });

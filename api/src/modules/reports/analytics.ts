@@ -67,8 +67,23 @@ export async function salesFigures(db: Db, period: ReportPeriod, timeZone: strin
   };
 }
 
-const received = (moved: readonly MoneyMoved[]) =>
-  moved.reduce((sum, { what, minor }) => sum + (what === "approved" ? minor : what === "given_back" ? -minor : 0), 0);
+/** Returns what was approved less what was given back, and how many payments were approved. */
+function received(moved: readonly MoneyMoved[]) {
+  const { minor, payments } = addUp(
+    ["minor", "payments"],
+    moved.flatMap(({ what, ...one }) =>
+      what === "approved" ? [one] : what === "given_back" ? [{ minor: -one.minor, payments: 0 }] : [],
+    ),
+  );
+  return { amount: fromMinor(minor), payments };
+}
+
+/** Returns the received money of each method; they add up to all that was received. */
+const receivedByMethod = (moved: readonly MoneyMoved[]): Analytics["receivedByMethod"] =>
+  [...grouped(moved, ({ method }) => method)]
+    .map(([method, records]) => ({ method: methodLabel(method), ...received(records) }))
+    .filter(({ amount, payments }) => payments > 0 || amount !== 0)
+    .sort((one, other) => other.amount - one.amount);
 
 function topServices(visits: readonly AppointmentDay[]): Analytics["topServices"] {
   const notCancelled = visits.filter(({ status }) => status !== "cancelled");
@@ -95,13 +110,12 @@ export async function analytics(db: Db, period: ReportPeriod, timeZone: string):
     Promise.all([paymentsByDay(db, span), givenBackByDay(db, span)]).then((found) => found.flat()),
     Promise.all([paymentsByDay(db, spanBefore), givenBackByDay(db, spanBefore)]).then((found) => found.flat()),
   ]);
-  const approved = money.filter(({ what }) => what === "approved");
   return {
     period,
     ...sales,
     summary: {
       ...sales.summary,
-      received: { value: fromMinor(received(money)), before: fromMinor(received(moneyBefore)) },
+      received: { value: received(money).amount, before: received(moneyBefore).amount },
     },
     ordersByStatus: statuses,
     topProducts: goods
@@ -110,11 +124,6 @@ export async function analytics(db: Db, period: ReportPeriod, timeZone: string):
       )
       .slice(0, TOP),
     topServices: topServices(visits),
-    receivedByMethod: [...grouped(approved, ({ method }) => method)]
-      .map(([method, records]) => {
-        const { minor, payments } = addUp(["minor", "payments"], records);
-        return { method: methodLabel(method), amount: fromMinor(minor), payments };
-      })
-      .sort((one, other) => other.amount - one.amount),
+    receivedByMethod: receivedByMethod(money),
   };
 }

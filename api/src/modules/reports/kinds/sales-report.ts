@@ -27,7 +27,7 @@ const FIGURES: readonly FigureColumn<Sales>[] = [
 ];
 
 const NOTES = [
-  "An order counts as sold while money for it is kept: not cancelled, no test, on the day it was placed.",
+  "An order counts as sold once money came for it: not cancelled, no test, on the day it was placed. Money given back undoes it, except for goods that were taken back.",
   "Taken back is what its total fell by afterwards: returned goods, prices that were lowered.",
 ];
 

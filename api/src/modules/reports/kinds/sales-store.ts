@@ -5,14 +5,15 @@ import { dateOfDay, shopDay, within } from "../dashboard/shop-day-store";
 import type { Span } from "../span";
 
 /**
- * The definition of a sale (docs/decisions/017): an order with net payments that was neither cancelled nor a test. It
- * counts on the day on which it was placed.
+ * The definition of a sale (docs/decisions/017): an order that money came for and that was neither cancelled nor a test.
+ * Money given back undoes it, unless the total fell by as much: goods that came back were sold at first. It counts on
+ * the day on which it was placed.
  */
+const IS_SOLD = `orders.status <> 'cancelled' and orders.approved_minor > 0
+  and orders.approved_minor > orders.refunded_minor - orders.credited_minor`;
+
 const onlySold = (query: Knex.QueryBuilder): void => {
-  query
-    .where("orders.is_test", false)
-    .whereNot("orders.status", "cancelled")
-    .whereRaw("orders.approved_minor > orders.refunded_minor");
+  query.where("orders.is_test", false).whereRaw(IS_SOLD);
 };
 
 /** The orders of one day; money in minor units. */
@@ -133,7 +134,7 @@ export async function ordersInAll(db: Knex): Promise<{ status: OrderStatus; orde
     .select("status")
     .count({ orders: "*" })
     .sum({
-      sold: db.raw("if(status <> 'cancelled' and approved_minor > refunded_minor, total_minor, 0)"),
+      sold: db.raw(`if(${IS_SOLD}, total_minor, 0)`),
     })
     .where("is_test", false)
     .groupBy("status");

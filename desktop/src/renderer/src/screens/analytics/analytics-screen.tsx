@@ -146,7 +146,7 @@ function TopLists({ data, isLoading }: FiguresProps) {
           to: `/admin/reports?kind=payments&by=method&${days}`,
         }))}
         format={formatKes}
-        empty="No payments approved on these days."
+        empty="No money moved on these days."
         isLoading={isLoading}
       />
     </>
