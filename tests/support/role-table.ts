@@ -110,7 +110,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls:
       "eraseGuestAppointment eraseGuestData eraseGuestQuote exportGuestAppointment exportGuestData exportGuestQuote",
   },
-  { least: "manager", of: "orders: give money and goods back", calls: "refundOrder returnGoods" },
+  { least: "manager", of: "orders: give money and goods back", calls: "refundOrder setRefundReference returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
   { least: "staff", of: "tickets, quotes: move or assign many", calls: "startBulkQuotes startBulkTickets" },
   { least: "manager", of: "orders, tickets, quotes: put many back a step", calls: "undoBulkAction" },

@@ -1,7 +1,8 @@
 import { isKraPin, KRA_PIN_ERROR, normalizeKraPin } from "../values/kra-pin";
-import { toMinor } from "../values/money";
+import { isWholeCents, toMinor, WHOLE_SHILLINGS } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
 import { normalizePhone, phoneError } from "../values/phone";
+import { TOO_PRECISE } from "../values/typed-amount";
 import { printableLine, visibleLine, visibleText, WITHOUT_CONTROLS } from "../values/visible-text";
 import { z } from "./z";
 
@@ -10,10 +11,12 @@ export const Id = z.number().int().positive().safe();
 export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id: IdParam });
 export const Instant = z.iso.datetime();
-/** Whole or fractional Kenyan shillings on the wire; minor units never leave the server. */
-export const Kes = z.number().min(0).max(MONEY_MAX);
-/** An amount paid: less than half a cent would be stored as 0. */
+/** Kenyan shillings on the wire, to the cent: more decimals would be stored as another amount. Minor units never leave the server. */
+export const Kes = z.number().min(0).max(MONEY_MAX).refine(isWholeCents, TOO_PRECISE);
+/** An amount paid. */
 export const Amount = Kes.refine((amount) => toMinor(amount) > 0, "Must be more than zero");
+/** An amount paid or given back by M-Pesa, which moves whole shillings (decision 133). */
+export const MpesaAmount = Amount.refine(Number.isInteger, WHOLE_SHILLINGS);
 export const Version = z.number().int().min(1);
 export const Success = z.object({ success: z.literal(true), message: z.string() });
 

@@ -4,7 +4,9 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, oneLine, optionalLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { PictureAddress } from "../uploads/picture-address";
+import { isWholeCents } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
+import { TOO_PRECISE } from "../values/typed-amount";
 import { isSerial, SERIAL_MAX, SERIAL_RULE } from "./unit-serial";
 
 /** What can have become of a unit: on the shelf, held for an order, sold, or gone in another way. */
@@ -100,7 +102,7 @@ export const UnitFields = z.object({
   serial: Serial,
   grade: z.enum(PRODUCT_GRADES).nullable(),
   batteryHealth: z.number().int().min(1).max(100).nullable(),
-  priceDifference: z.number().min(-MONEY_MAX).max(MONEY_MAX),
+  priceDifference: z.number().min(-MONEY_MAX).max(MONEY_MAX).refine(isWholeCents, TOO_PRECISE),
   remark: optionalLine(300),
   remarkSw: optionalLine(300),
   photos: z

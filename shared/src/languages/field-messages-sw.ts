@@ -1,5 +1,7 @@
 import { KRA_PIN_ERROR } from "../values/kra-pin";
+import { WHOLE_SHILLINGS } from "../values/money";
 import { FOREIGN_PHONE_ERROR, LANDLINE_ERROR, PHONE_ERROR } from "../values/phone";
+import { TOO_PRECISE } from "../values/typed-amount";
 import type { Sentences } from "./translate-sentence";
 
 /** What the contract says at a field of a form that customers fill in, in Kiswahili. */
@@ -26,6 +28,8 @@ export const FIELD_MESSAGES_SW: Sentences = {
   "Choose one of: {0}": "Chagua moja kati ya: {0}",
   "Not known here: {0}": "Haijulikani hapa: {0}",
   "Must be more than zero": "Lazima izidi sifuri",
+  [WHOLE_SHILLINGS]: "M-Pesa hupokea shilingi kamili, bila senti",
+  [TOO_PRECISE]: "Tumia desimali mbili tu, kama 99.95",
   "Choose a date from 1970 to 2199": "Chagua tarehe kati ya 1970 na 2199",
   "Enter the 6 digits": "Weka tarakimu 6",
   "Enter the 6 digits of the app, or a recovery code": "Weka tarakimu 6 za programu, au code ya dharura",

@@ -2,8 +2,10 @@ import { endpoint } from "../contract/endpoint";
 import {
   Amount,
   Id,
+  IdParam,
   idParams,
   Kes,
+  MpesaAmount,
   OptionalPhone,
   oneLine,
   optionalLine,
@@ -12,8 +14,10 @@ import {
 } from "../contract/fields";
 import { z } from "../contract/z";
 import { OrderDetail } from "../orders/orders";
+import { WHOLE_SHILLINGS } from "../values/money";
 import { PAYMENT_METHODS } from "./payment-record";
 import { Receipt } from "./payments";
+import { cleanReceipt, isReceipt, RECEIPT_HINT } from "./receipt-code";
 
 /** Money that staff take at the counter, by method. */
 export const CounterPayment = z.discriminatedUnion("method", [
@@ -30,7 +34,7 @@ export const CounterPayment = z.discriminatedUnion("method", [
     }),
   z.object({
     method: z.literal("mpesa_manual"),
-    amount: Amount,
+    amount: MpesaAmount,
     mpesaReceiptNumber: Receipt,
     phoneNumber: OptionalPhone.transform((phone) => phone ?? "").default(""),
   }),
@@ -60,13 +64,27 @@ export const takePayment = endpoint({
 /** The effect of a refund on the order's total. */
 export const REFUND_EFFECTS = ["reduces_total", "due_again"] as const;
 
+/** The code of an M-Pesa transfer, or the reference printed by a terminal; of M-Pesa it is a receipt code. */
+const refundReference = oneLine(60);
+
 const RefundMoney = z.object({
   paymentId: Id,
   amount: Amount,
   method: z.enum(PAYMENT_METHODS),
-  /** The code of the M-Pesa transfer, or the reference printed by the terminal. */
+  /** Empty: not known yet. The reconciliation names refunds by M-Pesa without a code, and it can be set afterwards. */
   reference: optionalLine(60).default(""),
 });
+
+/** What M-Pesa gives back is whole shillings, and its code is a receipt code. */
+const isPossible = (
+  { method, amount, reference }: Pick<z.output<typeof RefundMoney>, "method" | "amount" | "reference">,
+  context: z.RefinementCtx,
+): void => {
+  if (method !== "mpesa_manual") return;
+  if (!Number.isInteger(amount)) context.addIssue({ code: "custom", path: ["amount"], message: WHOLE_SHILLINGS });
+  if (reference !== "" && !isReceipt(cleanReceipt(reference)))
+    context.addIssue({ code: "custom", path: ["reference"], message: RECEIPT_HINT });
+};
 
 export const refundOrder = endpoint({
   method: "POST",
@@ -78,11 +96,22 @@ export const refundOrder = endpoint({
     reason: requiredText(500),
     effect: z.enum(REFUND_EFFECTS).default("reduces_total"),
     version: Version.optional(),
-  }),
+  }).superRefine(isPossible),
   response: OrderDetail,
   status: 201,
   idempotent: true,
   errors: ["NOT_FOUND", "STALE_VERSION", "CONFLICT", "NOT_CONFIGURED"],
+});
+
+export const setRefundReference = endpoint({
+  method: "PUT",
+  path: "/api/admin/orders/:id/refunds/:refundId/reference",
+  summary: "Set what proves a refund: the code of its M-Pesa transfer, or the number on the terminal's slip",
+  access: "manager",
+  params: idParams.extend({ refundId: IdParam }),
+  body: z.object({ reference: refundReference }),
+  response: OrderDetail,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const returnGoods = endpoint({
@@ -97,7 +126,7 @@ export const returnGoods = endpoint({
       .min(1, "Choose what came back")
       .max(200),
     reason: requiredText(500),
-    refund: RefundMoney.optional(),
+    refund: RefundMoney.superRefine(isPossible).optional(),
     version: Version.optional(),
   }),
   response: OrderDetail,

@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, IdParam, Instant, idParams, Kes, Pagination, Phone, pageQuery, requiredText } from "../contract/fields";
 import { z } from "../contract/z";
 import { ORDER_CHANNELS } from "../orders/order-channels";
+import { WHOLE_SHILLINGS } from "../values/money";
 import { PROMPT_MAX_KES, PROMPT_REASONS, PROMPT_STATES } from "./prompt-results";
 
 /** Who carries prompts: Safaricom for a shortcode of the shop's own, or the bank for its shared one. */
@@ -15,7 +16,7 @@ export type PromptDue = z.output<typeof PromptDue>;
 /** Whole shillings. */
 export const PromptAmount = z
   .number()
-  .int("M-Pesa takes whole shillings")
+  .int(WHOLE_SHILLINGS)
   .min(1)
   .max(PROMPT_MAX_KES, `M-Pesa takes at most Ksh ${PROMPT_MAX_KES.toLocaleString("en")} at once: pay in parts`);
 

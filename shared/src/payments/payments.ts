@@ -1,11 +1,11 @@
 import { endpoint } from "../contract/endpoint";
 import {
-  Amount,
   CalendarDate,
   Id,
   Instant,
   idParams,
   Kes,
+  MpesaAmount,
   optionalLine,
   Pagination,
   Phone,
@@ -23,7 +23,7 @@ export const Receipt = z.string().max(40).transform(cleanReceipt).refine(isRecei
 
 export const MpesaClaim = z.object({
   orderId: Id,
-  amount: Amount,
+  amount: MpesaAmount,
   phoneNumber: Phone,
   mpesaReceiptNumber: Receipt,
   customerName: optionalLine(160),

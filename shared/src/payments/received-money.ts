@@ -252,10 +252,13 @@ export const ReconciledRefund = z.object({
   customerName: z.string(),
   amount: z.number(),
   reference: z.string().nullable(),
+  /** By M-Pesa, and nobody said by which code: no statement can be compared with it. */
+  lacksCode: z.boolean().default(false),
   reason: z.string(),
   /** Null at the card company. */
   by: z.string().nullable(),
   at: Instant,
+  orderId: Id.nullable().default(null),
 });
 export type ReconciledRefund = z.infer<typeof ReconciledRefund>;
 

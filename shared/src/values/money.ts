@@ -3,6 +3,9 @@ import { parseMoneyText } from "./money-text";
 /** Minor units (cents) of an amount of shillings, rounded to the nearest. */
 export const toMinor = (kes: number): number => Math.round(kes * 100);
 
+/** Whether an amount of shillings is stored as it is: it has at most two decimals. */
+export const isWholeCents = (kes: number): boolean => Math.abs(fromMinor(toMinor(kes)) - kes) < 1e-6;
+
 /** Shillings of an amount in minor units. */
 export const fromMinor = (minor: number): number => minor / 100;
 
@@ -40,6 +43,13 @@ export function formatMinor(minor: number): string {
  * nowhere else (decision 027). Both in shillings.
  */
 export const mpesaAmount = (due: number): number => Math.ceil(toMinor(due) / 100);
+
+/** The most that can be given back of a sum by one method, in shillings: cents stay with the shop where it is M-Pesa. */
+export const returnable = (sum: number, method: string): number =>
+  method === "mpesa_manual" ? Math.floor(toMinor(sum) / 100) : sum;
+
+/** The error of an amount by M-Pesa that has cents. */
+export const WHOLE_SHILLINGS = "M-Pesa takes whole shillings";
 
 /** The most that may be paid of a due sum by one method, in shillings. */
 export const payable = (due: number, method: string): number => (method === "mpesa_manual" ? mpesaAmount(due) : due);

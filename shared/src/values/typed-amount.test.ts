@@ -28,5 +28,9 @@ it.each(["99.995", "1.299", "0.125", "KSh 1.000", "1,299.505", "0,125", "12.3456
 
 it("a text without an amount has the usual error", () => {
   expect(typedAmount("abc")).toBeNull();
+  for (const text of ["1e3", "1E3", "2.5e3", "1e+3"]) {
+    expect(typedAmount(text)).toBeNull();
+    expect(amountError(text, "usual")).toBe("usual");
+  }
   expect(amountError("abc", "usual")).toBe("usual");
 });

@@ -95,7 +95,7 @@ export function presentOrder(
       ...(rules.canSetTracking(order, viewer) ? (["set_tracking"] as const) : []),
       ...(rules.canTakePayment(order, viewer) ? (["take_payment"] as const) : []),
       ...(rules.canRefund(order, viewer) ? (["refund"] as const) : []),
-      ...(rules.canReturn(order, viewer) ? (["return_goods"] as const) : []),
+      ...(rules.canReturn(order, viewer) && !isReturned(items) ? (["return_goods"] as const) : []),
     ],
     version: order.version,
   };

@@ -2,8 +2,17 @@ import { listMovements } from "@fundi/shared/inventory/inventory";
 import { getAdminOrder, setOrderStatus } from "@fundi/shared/orders/admin-orders";
 import { checkout, getOrder, type OrderDetail } from "@fundi/shared/orders/orders";
 import { initializeCardPayment } from "@fundi/shared/payments/card-payments";
-import { type CounterPayment, refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import {
+  type CounterPayment,
+  refundOrder,
+  returnGoods,
+  setRefundReference,
+  takePayment,
+} from "@fundi/shared/payments/counter-payments";
 import { approvePayment } from "@fundi/shared/payments/payments";
+import { RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
+import { WHOLE_SHILLINGS } from "@fundi/shared/values/money";
+import { TOO_PRECISE } from "@fundi/shared/values/typed-amount";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   checkoutForm,
@@ -49,7 +58,14 @@ const take = (id: number, body: CounterPayment, by = clerk, key?: string) =>
 type Refund = Parameters<typeof refund>[1];
 const refund = (
   order: Pick<OrderDetail, "id" | "payments">,
-  wish: { amount: number; effect?: "due_again"; method?: "cash" | "card"; paymentId?: number; version?: number },
+  wish: {
+    amount: number;
+    effect?: "due_again";
+    method?: "cash" | "card" | "mpesa_manual";
+    reference?: string;
+    paymentId?: number;
+    version?: number;
+  },
   options: { by?: Person; key?: string } = {},
 ) =>
   (options.by ?? manager).call(refundOrder, {
@@ -254,11 +270,52 @@ describe("refunding money", () => {
     await expectLedgersRight(order.id);
   });
 
+  it("by M-Pesa in whole shillings, with the code that proves it, which may be added afterwards", async () => {
+    const order = await sold(1);
+    const byMpesa = (amount: number, reference = "") =>
+      refund(order, { amount, method: "mpesa_manual", ...(reference && { reference }) });
+    expect(await failureOf(byMpesa(0.5))).toMatchObject({ details: { fieldErrors: { amount: [WHOLE_SHILLINGS] } } });
+    expect(await failureOf(refund(order, { amount: 0.333 }))).toMatchObject({
+      details: { fieldErrors: { amount: [TOO_PRECISE] } },
+    });
+    expect(await failureOf(byMpesa(100, "no code!"))).toMatchObject({
+      details: { fieldErrors: { reference: [RECEIPT_HINT] } },
+    });
+    await byMpesa(100, "ukk 9back01");
+    await byMpesa(200);
+    const { refunds, version } = await refund(order, { amount: 300 });
+    expect(refunds.map(({ reference }) => reference)).toEqual(["UKK9BACK01", null, null]);
+    const [, open, inCash] = refunds.map(({ id }) => id);
+    const set = (refundId: number | undefined, reference: string, by = manager) =>
+      by.call(setRefundReference, { params: { id: order.id, refundId: refundId ?? 0 }, body: { reference } });
+    expect(await failureOf(set(open, "UKK9BACK02", clerk))).toMatchObject({ status: 403 });
+    expect(await failureOf(set(open, "short"))).toMatchObject({
+      details: { fieldErrors: { reference: [RECEIPT_HINT] } },
+    });
+    expect(await failureOf(set(inCash, "UKK9BACK02"))).toMatchObject({ code: "CONFLICT" });
+    const other = await sold(1);
+    expect(
+      await failureOf(
+        manager.call(setRefundReference, {
+          params: { id: other.id, refundId: open ?? 0 },
+          body: { reference: "UKK9BACK02" },
+        }),
+      ),
+    ).toMatchObject({ code: "NOT_FOUND" });
+    const after = await set(open, "ukk9 back02");
+    expect(after.refunds.map(({ reference }) => reference)).toEqual(["UKK9BACK01", "UKK9BACK02", null]);
+    expect(after.version).toBe(version);
+  });
+
   it("takes back the points of what was refunded", async () => {
     const order = await sold(2);
     const points = async () => {
       await delivered(api.app);
-      const row = await api.app.db("loyalty_entries").where({ subject_id: order.id }).sum({ sum: "points" }).first();
+      const row = await api.app
+        .db("loyalty_entries")
+        .where({ subject_type: "order", subject_id: order.id })
+        .sum({ sum: "points" })
+        .first();
       return Number(row?.sum ?? 0);
     };
     expect(await points()).toBe(200);
@@ -293,6 +350,8 @@ describe("taking goods back", () => {
     const order = await sold(2);
     const after = await giveBack(order, [{ quantity: 2, restock: false }]);
     expect(after).toMatchObject({ total: 0, due: 0, kept: 20_000, overpaid: 20_000 });
+    expect(order.allowedActions).toContain("return_goods");
+    expect(after.allowedActions).not.toContain("return_goods");
     expect(await levels(order.itemId)).toEqual([3, 0]);
     expect(await refund(order, { amount: 20_000 })).toMatchObject({ paymentStatus: "refunded", total: 0, overpaid: 0 });
     await expectLedgersRight(order.id, order.itemId);

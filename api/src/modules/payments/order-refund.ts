@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/transaction";
 import { type Author, type OrderRecord, orderFacts, recordRefund } from "../orders";
 import type { CounterDependencies } from "./payment-dependencies";
 import { findPayment, sumPayments } from "./payment-store";
-import { checkRefund, creditOfRefund, type RefundEffect } from "./refund";
+import { checkRefund, creditOfRefund, type RefundEffect, storedReference } from "./refund";
 import { insertRefund, sumRefunds, sumRefundsOfPayment } from "./refund-store";
 
 type RefundRequest = Pick<z.output<typeof refundOrder.body>, "paymentId" | "amount" | "method" | "reference">;
@@ -27,7 +27,7 @@ export async function giveBack(
   if (method === "card") cardRefunds.requireConfigured();
   const creditedMinor = creditOfRefund(order, amountMinor, effect);
   const line = { orderId: order.id, paymentId, amountMinor, creditedMinor, method, reason };
-  const reference = request.reference || null;
+  const reference = storedReference(method, request.reference);
   const refundId = await insertRefund(tx.db, { ...line, reference, userId: author.id, returnId }, now);
   const { pendingMinor } = await sumPayments(tx.db, order.id);
   const refundedMinor = await sumRefunds(tx.db, order.id);

@@ -1,7 +1,7 @@
 import { fullName as joinName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
-import { type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
+import { nullable, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import { CARD_REFUND_REQUESTS } from "./card/card-columns";
 import { REFUNDS } from "./payment-columns";
 
@@ -33,7 +33,7 @@ export async function findRefundsOf(db: Knex, orderId: number): Promise<RefundRe
 
 /** A refund of a day, with its order and who made it. */
 export interface DayRefund
-  extends Pick<RefundRecord, "id" | "method" | "amountMinor" | "reference" | "reason" | "by" | "at"> {
+  extends Pick<RefundRecord, "id" | "orderId" | "method" | "amountMinor" | "reference" | "reason" | "by" | "at"> {
   orderNumber: string;
   customerName: string;
 }
@@ -42,24 +42,31 @@ const ORDER = rowShape("refunds", {
   orderNumber: text("order_number"),
   firstName: text("order_first_name"),
   lastName: text("order_last_name"),
+  reversal: nullable(text("reversal")),
 });
 
-/** Returns the refunds recorded in a period, oldest first. */
+/** Returns the refunds recorded in a period, oldest first. A reversal of M-Pesa that was one of them is its code. */
 export async function findRefundsBetween(db: Knex, from: Date, to: Date): Promise<DayRefund[]> {
   const rows: Row[] = await refunds(db)
     .join("orders as o", "o.id", "f.order_id")
-    .select("o.order_number", { order_first_name: "o.first_name", order_last_name: "o.last_name" })
+    .leftJoin("money_received as m", "m.refund_id", "f.id")
+    .select("o.order_number", {
+      order_first_name: "o.first_name",
+      order_last_name: "o.last_name",
+      reversal: "m.receipt",
+    })
     .where("f.created_at", ">=", from)
     .where("f.created_at", "<", to)
     .orderBy("f.id");
   return rows.map((row) => {
-    const { id, method, amountMinor, reference, reason, by, at } = toRefund(row);
-    const { orderNumber, firstName, lastName } = ORDER.read(row);
+    const { id, orderId, method, amountMinor, reference, reason, by, at } = toRefund(row);
+    const { orderNumber, firstName, lastName, reversal } = ORDER.read(row);
     return {
       id,
+      orderId,
       method,
       amountMinor,
-      reference,
+      reference: reference ?? reversal,
       reason,
       by,
       at,
@@ -72,6 +79,11 @@ export async function findRefundsBetween(db: Knex, from: Date, to: Date): Promis
 export async function findRefund(db: Knex, id: number): Promise<RefundRecord | null> {
   const row: Row | undefined = await refunds(db).where("f.id", id).first();
   return row ? toRefund(row) : null;
+}
+
+/** Sets what proves a refund. */
+export async function saveReference(db: Knex, id: number, reference: string | null): Promise<void> {
+  await db("refunds").where({ id }).update(REFUNDS.toRow({ reference }));
 }
 
 /** Returns the sum refunded of an order's payments. Read it under the order's lock. */

@@ -3,6 +3,7 @@ import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { REFUND_EFFECTS } from "@fundi/shared/payments/counter-payments";
 import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
 import type { Refund } from "@fundi/shared/payments/refund-record";
 import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { netPaidMinor, type OrderRecord, overpaidMinor } from "../orders";
@@ -49,6 +50,17 @@ export function checkRefund(
   const leftMinor = payment.amountMinor - money.refundedOfPaymentMinor;
   if (wanted.amountMinor > leftMinor) throw tooMuch(leftMinor, "this payment");
   if (wanted.amountMinor > netPaidMinor(order)) throw tooMuch(netPaidMinor(order), "the order's money");
+}
+
+/** Returns what proves a refund as it is stored, null where it is not known yet: M-Pesa's codes are alike everywhere. */
+export const storedReference = (method: PaymentMethod, typed: string): string | null =>
+  (method === "mpesa_manual" ? cleanReceipt(typed) : typed) || null;
+
+/** Throws for a refund whose proof is not for staff to say, and for what is no code of M-Pesa. */
+export function checkReference({ method, amountMinor }: RefundRecord, typed: string): void {
+  if ((method !== "mpesa_manual" && method !== "card_terminal") || amountMinor < 0)
+    throw new AppError("CONFLICT", "This refund has no code of its own.");
+  if (method === "mpesa_manual" && !isReceipt(cleanReceipt(typed))) throw fieldError("reference", RECEIPT_HINT);
 }
 
 /**

@@ -134,7 +134,7 @@ it("excludes card and cash, and excludes charges from received money", () => {
 
 it("takes cash that was given back off the drawer, and lists every refund, also by M-Pesa", () => {
   const refund = (change: Partial<Day["refunds"][number]>): Day["refunds"][number] => ({
-    ...{ id: 1, method: "cash", amountMinor: 7_500, reference: null, reason: "Returned", by: "Grace" },
+    ...{ id: 1, orderId: 1, method: "cash", amountMinor: 7_500, reference: null, reason: "Returned", by: "Grace" },
     ...{ at: at("11:00"), orderNumber: "FD-1000-0001", customerName: "Jane", ...change },
   });
   const outcome = reconcile(
@@ -143,6 +143,8 @@ it("takes cash that was given back off the drawer, and lists every refund, also 
         refund({}),
         refund({ id: 2, method: "mpesa_manual", amountMinor: 32_000, reference: "UKK9BACK01" }),
         refund({ id: 3, method: "card", amountMinor: -100 }),
+        refund({ id: 4, method: "mpesa_manual", amountMinor: 100 }),
+        refund({ id: 5, method: "mpesa_manual", amountMinor: -100 }),
       ],
     }),
   );
@@ -154,7 +156,10 @@ it("takes cash that was given back off the drawer, and lists every refund, also 
     ["cash", 75, null],
     ["mpesa_manual", 320, "UKK9BACK01"],
     ["card", -1, null],
+    ["mpesa_manual", 1, null],
+    ["mpesa_manual", -1, null],
   ]);
+  expect(outcome.refunds.filter(({ lacksCode }) => lacksCode).map(({ id }) => id)).toEqual([4]);
   expect(outcome.mpesa.difference).toBe(0);
 });
 

@@ -103,6 +103,7 @@ function otherMethods({ approved, refunds }: Day): Pick<Reconciliation, "others"
     refunds: refunds.map(({ amountMinor, at, ...refund }) => ({
       ...refund,
       amount: fromMinor(amountMinor),
+      lacksCode: isMpesa(refund) && amountMinor > 0 && !refund.reference,
       at: at.toISOString(),
     })),
   };

@@ -37,7 +37,7 @@ const refundCellsOf = (refund: ReconciledRefund) => [
   null,
   refund.amount,
   METHOD_WORDS[refund.method],
-  refund.reason,
+  refund.lacksCode ? `M-Pesa code missing. ${refund.reason}` : refund.reason,
 ];
 
 /** Returns every payment and refund of a day as CSV: the lines of M-Pesa, then other methods, then what was given back. */

@@ -6,6 +6,7 @@ import { formatKes } from "@fundi/shared/values/money";
 import { shownPhone } from "@fundi/shared/values/phone";
 import { formatDateTime } from "../../lib/shop-time";
 import { TimeAgo } from "../../ui/time-ago";
+import { RefundCode } from "./money/refund-code";
 
 export const REVIEW_TAGS: Record<Payment["status"], { text: string; intent: Intent }> = {
   pending: { text: "Pending", intent: "warning" },
@@ -30,6 +31,9 @@ const takenBy = ({ takenBy: name, tendered, amount }: Payment) =>
   ]
     .filter(Boolean)
     .join(", ");
+
+/** Who gave money back where no person did. */
+const refunder = ({ method }: Pick<Payment, "method">) => (method === "mpesa_manual" ? "M-Pesa" : "Paystack");
 
 /** The payments of an order with their refunds. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
@@ -86,7 +90,11 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               </strong>
               <strong className="tabular">{formatKes(-refund.amount)}</strong>
               <span className="order-line-below">
-                {[refund.by ?? "Paystack", refund.reference].filter(Boolean).join(" · ")} · <TimeAgo at={refund.at} />
+                {[refund.by ?? refunder(refund), refund.reference].filter(Boolean).join(" · ")} ·{" "}
+                <TimeAgo at={refund.at} />
+                {refund.method === "mpesa_manual" && refund.amount > 0 && (
+                  <RefundCode orderId={order.id} refund={refund} />
+                )}
                 <q className="order-note">{refund.reason}</q>
               </span>
             </li>

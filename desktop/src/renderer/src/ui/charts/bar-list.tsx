@@ -43,7 +43,10 @@ export function BarList({ title, rows, format, empty, isLoading }: BarListProps)
               <tr key={key}>
                 <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
                 <td className="bar-list-bar" aria-hidden>
-                  <span className={`is-${intent}`} style={{ width: `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%` }} />
+                  <span
+                    className={`is-${intent}`}
+                    style={{ width: `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%` }}
+                  />
                 </td>
                 <td className="is-number">
                   {format(value)}

@@ -1,5 +1,11 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { type CounterPayment, refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import {
+  type CounterPayment,
+  refundOrder,
+  returnGoods,
+  setRefundReference,
+  takePayment,
+} from "@fundi/shared/payments/counter-payments";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
 import { useRequestKey } from "../../../lib/queries/request-key";
@@ -30,6 +36,14 @@ export function useReturnGoods(id: number) {
   const keyOf = useRequestKey();
   return useMutation({
     mutationFn: (body: ReturnBody) => call(returnGoods, { params: { id }, body, idempotencyKey: keyOf(body) }),
+    onSettled: invalidate,
+  });
+}
+
+export function useSetRefundReference(id: number, refundId: number) {
+  const invalidate = useInvalidateOrder();
+  return useMutation({
+    mutationFn: (reference: string) => call(setRefundReference, { params: { id, refundId }, body: { reference } }),
     onSettled: invalidate,
   });
 }

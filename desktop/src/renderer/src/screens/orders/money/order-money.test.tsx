@@ -1,7 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { getAdminOrder, listAdminOrders } from "@fundi/shared/orders/admin-orders";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
-import { refundOrder, returnGoods, takePayment } from "@fundi/shared/payments/counter-payments";
+import { refundOrder, returnGoods, setRefundReference, takePayment } from "@fundi/shared/payments/counter-payments";
 import { formatKes } from "@fundi/shared/values/money";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -166,6 +166,54 @@ it("keeps what was typed when somebody else changed the order in the meantime", 
   expect((await dialog.findByRole("alert")).textContent).toContain("changed while you were looking");
   expect(dialog.getByRole("alert").textContent).toContain("Check it as it is now, then try again.");
   expect((dialog.getByLabelText("Reason") as HTMLTextAreaElement).value).toBe("Scratched lid");
+});
+
+it("asks for the code of a refund by M-Pesa, which may come later, and gives whole shillings", async () => {
+  const byMpesa = payment({ id: 5, method: "mpesa_manual", status: "approved", amount: 38_500 });
+  const sent: unknown[] = [];
+  api.on(refundOrder, ({ body }) => {
+    sent.push(body);
+    return shown;
+  });
+  const { user, dialog } = await open("Refund", sold({ payments: [byMpesa], kept: 38_499.5 }));
+  expect((dialog.getByLabelText("Amount") as HTMLInputElement).value).toBe("38499");
+  await user.type(dialog.getByLabelText("Reason"), "Scratched lid");
+  await user.click(dialog.getByRole("button", { name: /^Refund/ }));
+  expect(dialog.getByText(/^Enter the code/)).toBeTruthy();
+  await user.type(dialog.getByLabelText("M-Pesa code of the refund"), "ukk9back01");
+  await user.click(dialog.getByRole("button", { name: /^Refund/ }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ amount: 38_499, method: "mpesa_manual", reference: "UKK9BACK01" }]),
+  );
+});
+
+it("asks for the code with returned goods, too, and marks a refund without one until it is added", async () => {
+  const byMpesa = payment({ id: 5, method: "mpesa_manual", status: "approved", amount: 38_500 });
+  const refund = { id: 9, paymentId: 5, amount: 19_250, credited: 0, method: "mpesa_manual" as const, reference: null };
+  let sent: unknown;
+  api.on(returnGoods, ({ body }) => {
+    sent = body;
+    shown = { ...shown, refunds: [{ ...refund, reason: "Broken", by: "Grace Njeri", at: "2026-11-20T08:00:00.000Z" }] };
+    return shown;
+  });
+  api.on(setRefundReference, ({ params, body }) => {
+    const refunds = shown.refunds.map((one) => (one.id === params.refundId ? { ...one, ...body } : one));
+    shown = { ...shown, refunds };
+    return shown;
+  });
+  const { user, dialog } = await open("Take goods back", sold({ payments: [byMpesa] }));
+  await user.selectOptions(dialog.getByLabelText(/how many come back/), "1");
+  await user.type(dialog.getByLabelText("Reason"), "Broken");
+  await user.click(dialog.getByRole("button", { name: /^Take back, refund/ }));
+  expect(dialog.getByText(/^Enter the code/)).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: /not known yet/ }));
+  await user.click(dialog.getByRole("button", { name: /^Take back, refund/ }));
+  await waitFor(() => expect(sent).toMatchObject({ refund: { method: "mpesa_manual", reference: "" } }));
+  expect(await screen.findByText("M-Pesa code missing")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add the M-Pesa code of the refund" }));
+  await user.type(screen.getByLabelText("M-Pesa code of the refund"), "ukk9back01{Enter}");
+  expect(await screen.findByText(/UKK9BACK01/)).toBeTruthy();
+  expect(screen.queryByText("M-Pesa code missing")).toBeNull();
 });
 
 it("returns goods to stock or writes them off, with a refund", async () => {

@@ -1,7 +1,7 @@
 import type { CounterPayment } from "@fundi/shared/payments/counter-payments";
 import { PROMPT_MAX_KES } from "@fundi/shared/payments/prompt-results";
 import { cleanReceipt, isReceipt, RECEIPT_HINT } from "@fundi/shared/payments/receipt-code";
-import { formatKes, payable } from "@fundi/shared/values/money";
+import { formatKes, payable, WHOLE_SHILLINGS } from "@fundi/shared/values/money";
 import { isKenyanPhone, PHONE_ERROR, phoneError } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
@@ -67,12 +67,13 @@ export function paymentErrors(draft: PaymentDraft, due: number): FieldErrors<key
   if (draft.method === "cash" && draft.tendered.trim() !== "" && changeOf(draft) === null)
     errors.tendered = amountError(draft.tendered, "Less than the amount");
   if (draft.method === "mpesa_manual") {
+    if (!errors.amount && !Number.isInteger(amount)) errors.amount = WHOLE_SHILLINGS;
     if (!isReceipt(cleanReceipt(draft.receipt))) errors.receipt = RECEIPT_HINT;
     const phoneFault = draft.phone.trim() === "" ? null : phoneError(draft.phone);
     if (phoneFault) errors.phone = phoneFault;
   }
   if (draft.method === "mpesa_prompt") {
-    if (!errors.amount && !Number.isInteger(amount)) errors.amount = "M-Pesa takes whole shillings";
+    if (!errors.amount && !Number.isInteger(amount)) errors.amount = WHOLE_SHILLINGS;
     else if (!errors.amount && (amount ?? 0) > PROMPT_MAX_KES)
       errors.amount = `M-Pesa takes at most ${formatKes(PROMPT_MAX_KES)} at once`;
     if (!isKenyanPhone(draft.phone)) errors.phone = PHONE_ERROR;

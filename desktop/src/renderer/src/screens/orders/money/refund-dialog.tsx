@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
+import { HTMLSelect, Radio, RadioGroup } from "@blueprintjs/core";
 import { isRepairBill } from "@fundi/shared/orders/order-channels";
 import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
@@ -14,6 +14,7 @@ import { toastSuccess } from "../../../ui/toasts";
 import { ReasonField } from "../reason-field";
 import { useRefundOrder } from "./order-money-queries";
 import { newRefund, type RefundDraft, refundable, refundErrors, refundMethods } from "./refund-draft";
+import { ReferenceField, sentReference } from "./refund-reference";
 
 /** Refunds money: payment, amount, method, reason, and what it means for the order's total. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -34,8 +35,14 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   };
   const submit = () => {
     if (!errors.validate()) return;
+    const { paymentId, method, effect } = draft;
     refund.mutate(
-      { ...draft, amount, reason: draft.reason.trim(), version: order.version },
+      {
+        ...{ paymentId, method, effect, amount },
+        reference: sentReference(method, draft),
+        reason: draft.reason.trim(),
+        version: order.version,
+      },
       {
         onSuccess: () => {
           toastSuccess(`${formatKes(amount)} given back for ${order.orderNumber}.`);
@@ -97,7 +104,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           )}
         </FormField>
       </div>
-      <ReferenceField draft={draft} error={errors.of("reference")} onChange={(reference) => change({ reference })} />
+      <ReferenceField method={draft.method} draft={draft} error={errors.of("reference")} onChange={change} />
       <ReasonField
         hint="The customer reads it."
         value={draft.reason}
@@ -115,26 +122,6 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         />
       )}
     </FormDialog>
-  );
-}
-
-interface ReferenceFieldProps {
-  draft: RefundDraft;
-  error: string | undefined;
-  onChange: (reference: string) => void;
-}
-
-/** What proves that the money went back; nothing for cash and for cards that Paystack pays back. */
-function ReferenceField({ draft: { method, reference }, error, onChange }: ReferenceFieldProps) {
-  if (method !== "mpesa_manual" && method !== "card_terminal") return null;
-  return (
-    <FormField
-      label={method === "mpesa_manual" ? "Code of the transfer" : "Number on the slip"}
-      info="optional"
-      error={error}
-    >
-      {(control) => <InputGroup {...control} maxLength={60} value={reference} onValueChange={onChange} />}
-    </FormField>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import type { Payment, PaymentMethod } from "@fundi/shared/payments/payment-record";
-import { formatKes } from "@fundi/shared/values/money";
+import { formatKes, returnable, WHOLE_SHILLINGS } from "@fundi/shared/values/money";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { METHOD_LABELS } from "../order-payments";
+import { NO_REFERENCE, type ReferenceDraft, referenceError } from "./refund-reference";
 
 /** The form values of a refund. */
-export interface RefundDraft {
+export interface RefundDraft extends ReferenceDraft {
   paymentId: number;
   amount: string;
   method: PaymentMethod;
-  reference: string;
   reason: string;
   effect: "reduces_total" | "due_again";
 }
@@ -33,11 +33,12 @@ export function refundable(order: OrderDetail): { payment: Payment; left: number
 export function newRefund(order: OrderDetail): RefundDraft {
   const [first] = refundable(order);
   const amount = Math.min(first?.left ?? 0, order.overpaid > 0 ? order.overpaid : order.kept);
+  const method = first ? (refundMethods(first.payment)[0] ?? "cash") : "cash";
   return {
     paymentId: first?.payment.id ?? 0,
-    amount: String(amount),
-    method: first ? (refundMethods(first.payment)[0] ?? "cash") : "cash",
-    reference: "",
+    amount: String(returnable(amount, method)),
+    method,
+    ...NO_REFERENCE,
     reason: "",
     effect: "reduces_total",
   };
@@ -57,6 +58,9 @@ export function refundErrors(draft: RefundDraft, order: OrderDetail): FieldError
   const maxAmount = Math.min(left, order.kept);
   if (amount === null || amount <= 0) errors.amount = amountError(draft.amount, "Enter an amount");
   else if (amount > maxAmount) errors.amount = `At most ${formatKes(maxAmount)}`;
+  else if (draft.method === "mpesa_manual" && !Number.isInteger(amount)) errors.amount = WHOLE_SHILLINGS;
+  const proofError = referenceError(draft.method, draft);
+  if (proofError) errors.reference = proofError;
   if (draft.reason.trim() === "") errors.reason = "Say why";
   return errors;
 }

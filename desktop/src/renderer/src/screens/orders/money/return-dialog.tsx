@@ -7,8 +7,16 @@ import { FormDialog } from "../../../ui/forms/form-dialog";
 import { toastSuccess } from "../../../ui/toasts";
 import { ReasonField } from "../reason-field";
 import { useReturnGoods } from "./order-money-queries";
-import { refundable, refundMethods } from "./refund-draft";
-import { linesNow, type ReturnDraft, returnableLines, returnErrors, startOfReturn, worthOf } from "./return-draft";
+import { ReferenceField, sentReference } from "./refund-reference";
+import {
+  linesNow,
+  type ReturnDraft,
+  refundWith,
+  returnableLines,
+  returnErrors,
+  startOfReturn,
+  worthOf,
+} from "./return-draft";
 import "./return-dialog.css";
 
 /** Takes goods back: quantities, to stock or written off, reason, and whether to refund at once. */
@@ -17,7 +25,10 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const [start] = useState(() => startOfReturn(order));
   const element = useRef<HTMLFormElement>(null);
   const findErrors = useCallback(
-    (typed: ReturnDraft) => returnErrors({ ...typed, lines: linesNow(order, typed.lines) }),
+    (typed: ReturnDraft) => {
+      const now = { ...typed, lines: linesNow(order, typed.lines) };
+      return returnErrors(now, refundWith(order, now));
+    },
     [order],
   );
   const { draft: typed, errors, change } = useDraftForm(start, findErrors, element);
@@ -25,10 +36,8 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const draft = { ...typed, lines: linesNow(order, typed.lines) };
   const returnGoods = useReturnGoods(order.id);
   const value = worthOf(order, draft);
-  const [latest] = refundable(order);
-  // Overpaid once the goods are back, limited to what is left of the latest payment.
-  const overpaid = Math.round((order.kept - order.total + value) * 100) / 100;
-  const refundAmount = Math.min(Math.max(0, overpaid), latest?.left ?? 0);
+  const refund = refundWith(order, draft);
+  const given = draft.refunds && refund && refund.amount > 0 ? refund : null;
   const submit = () => {
     if (!errors.validate()) return;
     const chosen = draft.lines.filter(({ quantity }) => quantity > 0);
@@ -37,15 +46,12 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
         lines: chosen,
         reason: draft.reason.trim(),
         version: order.version,
-        ...(draft.refunds && latest && refundAmount > 0
-          ? {
-              refund: {
-                paymentId: latest.payment.id,
-                amount: refundAmount,
-                method: refundMethods(latest.payment)[0] ?? "cash",
-              },
-            }
-          : {}),
+        ...(given && {
+          refund: {
+            ...{ paymentId: given.paymentId, amount: given.amount, method: given.method },
+            reference: sentReference(given.method, draft),
+          },
+        }),
       },
       {
         onSuccess: () => {
@@ -61,7 +67,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
   return (
     <FormDialog
       title={`Take goods of ${order.orderNumber} back`}
-      submitLabel={draft.refunds && refundAmount > 0 ? `Take back, refund ${formatKes(refundAmount)}` : "Take back"}
+      submitLabel={given ? `Take back, refund ${formatKes(given.amount)}` : "Take back"}
       isBusy={returnGoods.isPending}
       problem={returnGoods.error}
       countsOnce
@@ -96,15 +102,16 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
       <p>
         The order costs <strong className="tabular">{formatKes(value)}</strong> less.
       </p>
-      {latest && (
+      {refund && (
         <Checkbox
-          checked={draft.refunds && refundAmount > 0}
-          disabled={refundAmount === 0}
+          checked={given !== null}
+          disabled={refund.amount === 0}
           onChange={(event) => change({ refunds: event.currentTarget.checked })}
         >
-          Give {formatKes(refundAmount)} back now ({latest.label})
+          Give {formatKes(refund.amount)} back now ({refund.label})
         </Checkbox>
       )}
+      {given && <ReferenceField method={given.method} draft={typed} error={errors.of("reference")} onChange={change} />}
     </FormDialog>
   );
 }

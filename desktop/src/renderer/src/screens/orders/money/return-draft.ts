@@ -1,13 +1,40 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
-import { fromMinor, toMinor } from "@fundi/shared/values/money";
+import type { PaymentMethod } from "@fundi/shared/payments/payment-record";
+import { fromMinor, returnable, toMinor } from "@fundi/shared/values/money";
 import { returnedUnitsValue } from "@fundi/shared/values/spread";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import { refundable, refundMethods } from "./refund-draft";
+import { NO_REFERENCE, type ReferenceDraft, referenceError } from "./refund-reference";
 
 /** The form values of a return. */
-export interface ReturnDraft {
+export interface ReturnDraft extends ReferenceDraft {
   lines: { orderItemId: number; quantity: number; restock: boolean }[];
   reason: string;
+  /** Money is given back at once. */
   refunds: boolean;
+}
+
+/** Money that can be given back with the goods. */
+export interface ReturnRefund {
+  paymentId: number;
+  /** KES. */
+  amount: number;
+  method: PaymentMethod;
+  /** The payment, in words. */
+  label: string;
+}
+
+/**
+ * Returns what can be given back with the chosen goods: what is overpaid once they are back, at most what is left of the
+ * latest payment, and by M-Pesa in whole shillings.
+ */
+export function refundWith(order: OrderDetail, draft: ReturnDraft): ReturnRefund | null {
+  const [latest] = refundable(order);
+  if (!latest) return null;
+  const overpaid = Math.round((order.kept - order.total + worthOf(order, draft)) * 100) / 100;
+  const method = refundMethods(latest.payment)[0] ?? "cash";
+  const amount = returnable(Math.min(Math.max(0, overpaid), latest.left), method);
+  return { paymentId: latest.payment.id, amount, method, label: latest.label };
 }
 
 /** Returns the order items that can still be returned, with the quantity left. */
@@ -42,6 +69,7 @@ export function startOfReturn(order: OrderDetail): ReturnDraft {
     })),
     reason: "",
     refunds: true,
+    ...NO_REFERENCE,
   };
 }
 
@@ -63,9 +91,11 @@ export function worthOf(order: OrderDetail, { lines }: ReturnDraft): number {
   return Math.min(fromMinor(values.reduce((sum, minor) => sum + minor, 0)), order.total);
 }
 
-export function returnErrors(draft: ReturnDraft): FieldErrors<keyof ReturnDraft> {
+export function returnErrors(draft: ReturnDraft, refund: ReturnRefund | null): FieldErrors<keyof ReturnDraft> {
   const errors: FieldErrors<keyof ReturnDraft> = {};
   if (draft.lines.every(({ quantity }) => quantity === 0)) errors.lines = "Choose what came back";
   if (draft.reason.trim() === "") errors.reason = "Say why";
+  const proofError = draft.refunds && refund && refund.amount > 0 ? referenceError(refund.method, draft) : undefined;
+  if (proofError) errors.reference = proofError;
   return errors;
 }

@@ -1,4 +1,4 @@
-import { formatKes } from "@fundi/shared/values/money";
+import { formatKes, WHOLE_SHILLINGS } from "@fundi/shared/values/money";
 import { isKenyanPhone, PHONE_ERROR } from "@fundi/shared/values/phone";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
@@ -23,7 +23,7 @@ export function requestErrors(
   const errors: FieldErrors<keyof RequestDraft> = {};
   const amount = wholeAmount(draft);
   if (typedAmount(draft.amount) === null) errors.amount = amountError(draft.amount, "Enter an amount");
-  else if (amount === null) errors.amount = "M-Pesa takes whole shillings";
+  else if (amount === null) errors.amount = WHOLE_SHILLINGS;
   else if (amount > due) errors.amount = `At most ${formatKes(due)}`;
   else if (amount > max)
     errors.amount = `M-Pesa takes at most ${formatKes(max)} at once. Ask for a part, then for the rest.`;

@@ -1,4 +1,4 @@
-import { Button, Callout, HTMLTable, Spinner } from "@blueprintjs/core";
+import { Button, Callout, HTMLTable, Spinner, Tag } from "@blueprintjs/core";
 import { Download, Print, Tick } from "@blueprintjs/icons";
 import { CalendarDate } from "@fundi/shared/contract/fields";
 import { z } from "@fundi/shared/contract/z";
@@ -6,6 +6,7 @@ import { exportReconciliation, type Reconciliation } from "@fundi/shared/payment
 import { CLAIM_WORDS } from "@fundi/shared/payments/reconciliation-words";
 import { formatKes, fromMinor, toMinor } from "@fundi/shared/values/money";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { useAddress } from "../../../lib/address";
 import { call } from "../../../lib/call";
 import { problemText } from "../../../lib/problem";
@@ -164,9 +165,16 @@ function OtherMethods({ day }: { day: Reconciliation }) {
 function Refunds({ refunds }: { refunds: Reconciliation["refunds"] }) {
   if (refunds.length === 0) return null;
   const sum = sumOfKes(refunds.map(({ amount }) => amount));
+  const missing = refunds.filter(({ lacksCode }) => lacksCode).length;
   return (
     <>
       <h2>Given back on this day: {formatKes(sum)}</h2>
+      {missing > 0 && (
+        <p className="bp6-text-muted">
+          {missing === 1 ? "1 refund by M-Pesa has no code" : `${missing} refunds by M-Pesa have no code`}: add it in
+          the order, so that it can be found on the statement.
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse a wide table is scrolled by the arrow keys */}
       <section className="reconciliation-rows is-refunds" aria-label="Given back" tabIndex={0}>
         <HTMLTable compact>
@@ -183,8 +191,21 @@ function Refunds({ refunds }: { refunds: Reconciliation["refunds"] }) {
           <tbody className="tabular">
             {refunds.map((refund) => (
               <tr key={refund.id}>
-                <td>{[METHOD_LABELS[refund.method], refund.reference].filter(Boolean).join(" · ")}</td>
-                <td>{refund.orderNumber}</td>
+                <td>
+                  {[METHOD_LABELS[refund.method], refund.reference].filter(Boolean).join(" · ")}{" "}
+                  {refund.lacksCode && (
+                    <Tag minimal intent="warning">
+                      Code missing
+                    </Tag>
+                  )}
+                </td>
+                <td>
+                  {refund.orderId ? (
+                    <Link to={`/admin/orders/${refund.orderId}`}>{refund.orderNumber}</Link>
+                  ) : (
+                    refund.orderNumber
+                  )}
+                </td>
                 <td>{refund.customerName}</td>
                 <td>{formatKes(refund.amount)}</td>
                 <td>{refund.by ?? "Paystack"}</td>

@@ -343,6 +343,12 @@ describe("the day's reconciliation", () => {
       {
         ...{ id: 3, method: "mpesa_manual", orderNumber: "FD-1000-0040", customerName: "Zawadi", amount: 32_000 },
         ...{ reference: "UKK9BACK01", reason: "Cancelled", by: "Grace", at: "2026-11-20T10:00:00.000Z" },
+        ...{ lacksCode: false, orderId: 40 },
+      },
+      {
+        ...{ id: 4, method: "mpesa_manual", orderNumber: "FD-1000-0043", customerName: "Baraka", amount: 500 },
+        ...{ reference: null, reason: "Broken", by: "Grace", at: "2026-11-20T10:00:00.000Z" },
+        ...{ lacksCode: true, orderId: 43 },
       },
     ],
   };
@@ -361,6 +367,12 @@ describe("the day's reconciliation", () => {
     expect(within(table).getByRole("row", { name: /UKK4FZ8K3B/ }).textContent).toContain("Claim rejected");
     const back = within(screen.getByRole("region", { name: "Given back" }));
     expect(back.getByRole("row", { name: /Zawadi/ }).textContent).toMatch(/UKK9BACK01.*32,000.*Grace.*Cancelled/);
+    const missing = back.getByRole("row", { name: /Baraka/ });
+    expect(missing.textContent).toContain("Code missing");
+    expect(within(missing).getByRole("link", { name: "FD-1000-0043" }).getAttribute("href")).toContain(
+      "/admin/orders/43",
+    );
+    expect(screen.getByText(/1 refund by M-Pesa has no code/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "CSV" }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), "payments-2026-11-20.csv"));
   });
