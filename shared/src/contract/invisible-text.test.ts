@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestFields } from "../../../tests/support/request-fields";
+import { requestFields } from "./request-fields";
 
 const fields = requestFields();
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { requestFields } from "../../../tests/support/request-fields";
 import { refundOrder, returnGoods } from "../payments/counter-payments";
 import { confirmMpesaPayment } from "../payments/payments";
 import { WHOLE_SHILLINGS } from "../values/money";
 import { Kes, MpesaAmount } from "./fields";
+import { requestFields } from "./request-fields";
 
 /** Percentages, ratings, positions: no field of more than this is anything but money, or a count. */
 const LARGE = 100_000;

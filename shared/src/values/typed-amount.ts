@@ -7,7 +7,7 @@ export const TOO_PRECISE = "Use at most two decimals, such as 99.95";
 const AMBIGUOUS = /^[^.,]*\.\d{3,}(?![\d.,'’])/;
 
 /** "1e3": programs write so, people who type it mean something else. */
-const SCIENTIFIC = /\de[+-]?\d/i;
+const isScientific = (text: string): boolean => text.toLowerCase().includes("e") && Number.isFinite(Number(text));
 
 /** Whether a text has an amount that would be stored as another one: too many decimals, or a point that may group. */
 export function isTooPrecise(text: string): boolean {
@@ -22,7 +22,7 @@ export function isTooPrecise(text: string): boolean {
  * Files have `parseMoneyText`, which knows the other rows of their column.
  */
 export const typedAmount = (text: string): number | null =>
-  isTooPrecise(text) || SCIENTIFIC.test(text) ? null : parseMoneyText(text);
+  isTooPrecise(text) || isScientific(text) ? null : parseMoneyText(text);
 
 /** Returns the error of a field whose amount was refused: `usual`, unless it is too precise. */
 export const amountError = (text: string, usual: string): string => (isTooPrecise(text) ? TOO_PRECISE : usual);

@@ -1,5 +1,5 @@
-import { contract } from "@fundi/shared/contract/contract";
-import type { z } from "@fundi/shared/contract/z";
+import { contract } from "./contract";
+import type { z } from "./z";
 
 interface Definition {
   type: string;
