@@ -65,6 +65,7 @@ import {
   REPAIR_LINE_STATES,
 } from "@fundi/shared/workshop/estimate-rules";
 import { INTAKE_SOURCES, PHOTO_PHASES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
+import { OLD_PART_FATES, PART_FATES, PART_STATES } from "@fundi/shared/workshop/part-rules";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
   FEE_POLICIES,
@@ -208,6 +209,10 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_approvals.option_code": ESTIMATE_OPTIONS,
   "repair_approvals.via": APPROVAL_WAYS,
   "repair_approvals.language": LANGUAGES,
+  "repair_parts.state": PART_STATES,
+  "repair_parts.fate": PART_FATES,
+  "repair_parts.old_part": OLD_PART_FATES,
+  "repair_parts.dropped_by": REPAIR_ACTIONS,
   "repair_lines.kind": REPAIR_LINE_KINDS,
   "repair_lines.grade": PART_GRADES,
   "repair_lines.state": REPAIR_LINE_STATES.filter((state) => state !== "not_charged"),

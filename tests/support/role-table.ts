@@ -90,8 +90,10 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     needs: "bench",
     of: "the workshop: diagnose and repair",
-    calls: "finishWork giveUpRepair recordDiagnosis startDiagnosis startWork",
+    calls: "finishWork fitRepairPart giveUpRepair recordDiagnosis startDiagnosis startWork takeOutRepairPart",
   },
+  { least: "staff", of: "the workshop: parts of a repair", calls: "addRepairPart giveBackRepairPart" },
+  { least: "manager", of: "the workshop: a part for a more urgent repair", calls: "moveRepairPart" },
   { least: "manager", of: "the workshop: a wrong handover", calls: "reopenRepair" },
   { least: "staff", needs: "quality", of: "the workshop: check what others repaired", calls: "failCheck passCheck" },
   {

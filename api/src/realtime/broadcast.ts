@@ -344,6 +344,8 @@ const REPAIR_EVENTS = [
   "repair.estimate_expired",
   "repair.estimate_asked",
   "repair.estimate_objected",
+  "repair.part_changed",
+  "repair.part_arrived",
   "repair.changed",
   "repair.promise_moved",
 ] as const satisfies readonly DomainEventName[];

@@ -79,6 +79,8 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.estimate_expired": "Estimate of a repair expired",
   "repair.estimate_asked": "Question about an estimate",
   "repair.estimate_objected": "Objection to a recorded decision",
+  "repair.part_changed": "Parts of a repair changed",
+  "repair.part_arrived": "Part for a repair arrived",
   "repair.changed": "Repair changed",
   "repair.promise_moved": "Promise moved",
   "intake.changed": "Contact of a repair changed",

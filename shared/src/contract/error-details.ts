@@ -62,6 +62,8 @@ export const ERROR_DETAILS = {
   }),
   /** Those that are known already. */
   SERIAL_TAKEN: z.object({ serials: z.array(z.string()) }),
+  /** What has to be settled first, in words. */
+  CHECKS_MISSING: z.object({ missing: z.array(z.string()) }),
   /** What is missing so that a device may leave, in KES. */
   UNPAID_DUE: z.object({ missing: z.number() }),
   /** What was agreed to, and what it comes to now, in KES. */

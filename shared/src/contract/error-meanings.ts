@@ -203,6 +203,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     client: "Show `error`, which says what to finish or cancel first.",
     details: "`limit`, `max`",
   },
+  CHECKS_MISSING: {
+    meaning: "Something has to be settled before this step of a repair: a part that is neither fitted nor given back.",
+    client: "Show `error`, and lead to what is named.",
+    details: "`missing`: what has to be settled, in words",
+  },
   UNPAID_DUE: {
     meaning: "What the devices come to that are to leave is not paid.",
     client: "Take the payment, or let a manager release them.",

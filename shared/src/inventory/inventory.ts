@@ -8,7 +8,13 @@ export const MOVEMENT_TYPES = [
   "reserve",
   "release",
   "sale",
+  /** A part of a repair that was fitted. */
+  "use",
+  /** Such a part that came out of a device again. */
+  "take_out",
   "return",
+  /** Broken or faulty, and thrown away or sent back to its supplier. */
+  "scrap",
   "adjustment",
   "import",
 ] as const;
@@ -50,6 +56,8 @@ export const InventoryMovement = z
     reason: z.string(),
     /** The order for which units were reserved, sold or returned. */
     orderId: Id.nullable().default(null),
+    /** The repair for which a part was held, fitted or taken out. */
+    repair: z.object({ id: Id, number: z.string() }).nullable().default(null),
     userId: Id.nullable(),
     userName: z.string().nullable(),
     createdAt: Instant,

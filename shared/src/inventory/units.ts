@@ -9,8 +9,8 @@ import { MONEY_MAX } from "../values/money-limit";
 import { TOO_PRECISE } from "../values/typed-amount";
 import { isSerial, SERIAL_MAX, SERIAL_RULE } from "./unit-serial";
 
-/** What can have become of a unit: on the shelf, held for an order, sold, or gone in another way. */
-export const UNIT_STATES = ["on_hand", "held", "sold", "gone"] as const;
+/** What can have become of a unit: on the shelf, held for an order or a repair, sold, fitted, or gone in another way. */
+export const UNIT_STATES = ["on_hand", "held", "sold", "fitted", "gone"] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
 /** Units that arrive in one step. */
@@ -56,6 +56,8 @@ export const StockUnit = z
     state: z.enum(UNIT_STATES),
     /** The order that it is held for or was sold with. */
     order: z.object({ id: Id, orderNumber: z.string() }).nullable(),
+    /** The repair that it is held for or was fitted in. */
+    repair: z.object({ id: Id, number: z.string() }).nullable().default(null),
     grade: z.enum(PRODUCT_GRADES).nullable(),
     batteryHealth: z.number().nullable(),
     priceDifference: z.number(),

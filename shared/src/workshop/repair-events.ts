@@ -48,6 +48,10 @@ export interface RepairEvents {
   "repair.estimate_asked": EstimateFacts;
   /** Its customer says that they did not decide what staff recorded. */
   "repair.estimate_objected": EstimateFacts;
+  /** A part of it is wanted, held, fitted, taken out or not needed any more. */
+  "repair.part_changed": RepairFacts & { action: RepairAction };
+  /** A part that it waited for is here; `isLast` where it waits for none any more. */
+  "repair.part_arrived": RepairFacts & { isLast: boolean };
   /** Words, plan, place or label. */
   "repair.changed": RepairFacts;
   /** It is promised for another time; `isLater` where the customer waits longer. */

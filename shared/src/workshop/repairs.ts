@@ -4,6 +4,7 @@ import {
   Id,
   Instant,
   idParams,
+  Kes,
   oneLine,
   optionalLine,
   requiredText,
@@ -14,6 +15,7 @@ import {
 import { z } from "../contract/z";
 import { Device, DeviceJob } from "./devices";
 import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
+import { OLD_PART_FATES, PART_FATES, PART_STATES } from "./part-rules";
 import { REPAIR_ACTIONS } from "./repair-actions";
 import {
   Colleague,
@@ -40,6 +42,40 @@ export const RepairStep = z.object({
   minutes: z.number().int(),
   at: Instant,
 });
+
+/** A part that a job needs, or needed. */
+export const RepairPart = z
+  .object({
+    id: Id,
+    lineId: Id,
+    itemId: Id,
+    name: z.string(),
+    sku: z.string(),
+    /** The label of the shelf where it lies. */
+    shelf: z.string(),
+    quantity: z.number().int(),
+    state: z.enum(PART_STATES),
+    /** It is known by a serial, which is asked for when it is fitted. */
+    tracksSerials: z.boolean(),
+    serial: z.string(),
+    oldPart: z.enum(OLD_PART_FATES).nullable(),
+    oldSerial: z.string(),
+    /** Where it can be bought. */
+    link: z.string(),
+    supplier: z.string(),
+    /** When staff ordered it; null: not ordered. */
+    orderedAt: Instant.nullable(),
+    fate: z.enum(PART_FATES).nullable(),
+    reason: z.string(),
+    fittedBy: Colleague.nullable(),
+    fittedAt: Instant.nullable(),
+    /** What one cost the shop; for managers. */
+    unitCost: Kes.nullable().optional(),
+    /** Repairs that wait for the same part; for managers. */
+    wantedBy: z.array(z.object({ id: Id, number: z.string(), promisedAt: Instant.nullable() })).default([]),
+  })
+  .meta({ id: "RepairPart" });
+export type RepairPart = z.infer<typeof RepairPart>;
 
 /** A job, whole. */
 export const Repair = RepairCard.extend({
@@ -71,6 +107,9 @@ export const Repair = RepairCard.extend({
   workDone: z.string().default(""),
   problems: z.array(z.object({ id: Id, name: z.string(), phase: z.enum(PROBLEM_PHASES) })),
   accessories: z.array(Accessory),
+  parts: z.array(RepairPart).default([]),
+  /** Approved lines for a part of which nobody said yet which one it is. */
+  partLines: z.array(z.object({ id: Id, text: z.string(), quantity: z.number().int() })).default([]),
   photos: z.array(RepairPhoto).default([]),
   /** Why there are fewer photos than usual. */
   noPhotoReason: z.string().default(""),

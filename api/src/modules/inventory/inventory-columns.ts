@@ -11,6 +11,8 @@ export const ITEMS = table("inventory_items", {
   quantity: integer("quantity"),
   reserved: integer("reserved"),
   priceMinor: integer("price_minor"),
+  /** What one costs the shop, on average; null: not known. */
+  costMinor: nullable(integer("cost_minor")),
   /** Null: not set. */
   reorderLevel: nullable(integer("reorder_level")),
   place: text("place"),
@@ -29,6 +31,8 @@ export const MOVEMENTS = table("inventory_movements", {
   reservedChange: integer("reserved_change"),
   quantityAfter: integer("quantity_after"),
   reservedAfter: integer("reserved_after"),
+  /** Of a part that was fitted, or taken out again: what one cost at that moment. */
+  unitCostMinor: nullable(integer("unit_cost_minor")),
   reason: text("reason"),
   subjectType: nullable(text("subject_type")),
   subjectId: nullable(integer("subject_id")),

@@ -31,6 +31,7 @@ const presentMovement = (movement: MovementRecord): endpoints.InventoryMovement 
   reservedAfter: movement.reservedAfter,
   reason: movement.reason,
   orderId: movement.subjectType === "order" ? movement.subjectId : null,
+  repair: movement.repair,
   userId: movement.userId,
   userName: movement.userName,
   createdAt: movement.createdAt.toISOString(),

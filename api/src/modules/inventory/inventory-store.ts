@@ -1,7 +1,15 @@
 import { sizeSpellings } from "@fundi/shared/catalog/search-text";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
-import { type ChangeOf, type RecordOf, type Row, rowShape } from "../../platform/database/table";
+import {
+  type ChangeOf,
+  integer,
+  nullable,
+  type RecordOf,
+  type Row,
+  rowShape,
+  text,
+} from "../../platform/database/table";
 import { newestFound, startsWith } from "../../platform/database/text-search";
 import { ITEMS, MOVEMENTS, RESERVATIONS } from "./inventory-columns";
 
@@ -9,6 +17,7 @@ export interface ItemRecord extends RecordOf<typeof ITEMS.columns> {}
 
 export interface MovementRecord extends RecordOf<typeof MOVEMENTS.columns> {
   userName: string | null;
+  repair: { id: number; number: string } | null;
 }
 
 const toItem = (row: Row): ItemRecord => ITEMS.read(row);
@@ -110,7 +119,7 @@ export async function listItems(db: Knex, filter: ItemFilter): Promise<{ items: 
   return { items: rows.map(toItem), total: Number(counted?.count ?? 0) };
 }
 
-const EDITABLE = ITEMS.pick("name", "sku", "priceMinor", "reorderLevel", "place");
+const EDITABLE = ITEMS.pick("name", "sku", "priceMinor", "costMinor", "reorderLevel", "place");
 
 export type ItemChange = ChangeOf<typeof EDITABLE.columns>;
 
@@ -172,6 +181,10 @@ export async function writeLines(db: Knex, lines: readonly LedgerLine[], now: Da
 }
 
 const PERSON = rowShape("inventory_movements", joinedName());
+const REPAIR = rowShape("inventory_movements", {
+  repairId: nullable(integer("repair_id")),
+  repairNumber: nullable(text("repair_number")),
+});
 
 /** Returns the ledger of an item, newest first. */
 export async function listMovements(
@@ -182,8 +195,12 @@ export async function listMovements(
   const [rows, [counted]] = await Promise.all([
     db("inventory_movements as m")
       .leftJoin("users as u", "u.id", "m.user_id")
+      .leftJoin("repair_parts as part", (on) =>
+        on.on("part.id", "m.subject_id").andOnVal("m.subject_type", "=", "repair_part"),
+      )
+      .leftJoin("repair_jobs as job", "job.id", "part.job_id")
       .select(MOVEMENTS.selectedAs("m"))
-      .select("u.first_name", "u.last_name")
+      .select("u.first_name", "u.last_name", { repair_id: "job.id", repair_number: "job.number" })
       .where("m.item_id", itemId)
       .orderBy("m.id", "desc")
       .limit(page.limit)
@@ -192,7 +209,12 @@ export async function listMovements(
   ]);
   const movements = rows.map((row: Row): MovementRecord => {
     const movement = MOVEMENTS.read(row);
-    return { ...movement, userName: movement.userId === null ? null : fullName(PERSON.read(row)) };
+    const { repairId, repairNumber } = REPAIR.read(row);
+    return {
+      ...movement,
+      repair: repairId === null || repairNumber === null ? null : { id: repairId, number: repairNumber },
+      userName: movement.userId === null ? null : fullName(PERSON.read(row)),
+    };
   });
   return { movements, total: Number(counted?.count ?? 0) };
 }

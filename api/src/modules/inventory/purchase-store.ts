@@ -1,3 +1,4 @@
+import type { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { Knex } from "knex";
 
@@ -13,6 +14,9 @@ export interface PurchaseNote {
 
 export const NO_NOTE: PurchaseNote = { quantity: null, supplier: "", orderedAt: null, orderedBy: null, round: 0 };
 
+/** Movements whose sum is what was sold and fitted, less what came back. */
+const LEFT = ["sale", "return", "use", "take_out"] satisfies (typeof MOVEMENT_TYPES)[number][];
+
 /**
  * Selects items that are low by their reorder level. Without a level: items that would sell out within the period since
  * `since` at their rate of sale, and sold-out items that were sold before or have a noted quantity.
@@ -21,7 +25,7 @@ const itemsToBuy = (db: Knex, since: Date) => {
   const moved = () => db("inventory_movements").whereRaw("item_id = item.id");
   const soldLately = moved()
     .select(db.raw("coalesce(-sum(quantity_change), 0)"))
-    .whereIn("type", ["sale", "return"])
+    .whereIn("type", LEFT)
     .where("created_at", ">=", since);
   return db("inventory_items as item")
     .select("item.id")
@@ -32,7 +36,7 @@ const itemsToBuy = (db: Knex, since: Date) => {
         .whereRaw("item.quantity - item.reserved <= (?)", [soldLately])
         .andWhere((query) =>
           query
-            .whereExists(moved().select(db.raw("1")).where("type", "sale"))
+            .whereExists(moved().select(db.raw("1")).whereIn("type", ["sale", "use"]))
             .orWhereExists(
               db("purchase_lines").select(db.raw("1")).whereRaw("item_id = item.id").whereNotNull("quantity"),
             ),
@@ -91,7 +95,7 @@ export async function soldSince(db: Knex, itemIds: readonly number[], since: Dat
   const rows: { item_id: number; change: string | number }[] = await db("inventory_movements")
     .select("item_id", db.raw("sum(quantity_change) as `change`"))
     .whereIn("item_id", [...itemIds])
-    .whereIn("type", ["sale", "return"])
+    .whereIn("type", LEFT)
     .where("created_at", ">=", since)
     .groupBy("item_id");
   return new Map(rows.map((row) => [row.item_id, Math.max(0, -Number(row.change))]));

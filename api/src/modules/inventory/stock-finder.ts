@@ -6,8 +6,9 @@ import { findItemsOfSerial } from "./units/unit-store";
 
 const UNIT_STATE_WORDS: Record<UnitState, string> = {
   on_hand: "on the shelf",
-  held: "held for an order",
+  held: "held",
   sold: "sold",
+  fitted: "fitted in a repair",
   gone: "written off",
 };
 

@@ -145,6 +145,31 @@ export const releaseStock = (tx: Tx, subject: store.Subject, by: Author & { reas
 export const sellHeldStock = (tx: Tx, subject: store.Subject, by: Author & { reason: string }): Promise<boolean> =>
   endHold(tx, subject, stock.sale, by);
 
+/** What one costs, at the moment at which it is fitted. */
+type Costed = Author & { reason: string; unitCostMinor: number | null };
+
+/** Turns what is held for a subject into parts that are fitted. Returns whether there was anything. */
+export const useHeldStock = (tx: Tx, subject: store.Subject, by: Costed): Promise<boolean> =>
+  endHold(tx, subject, stock.use, by);
+
+/** Parts that were fitted come out again, as units that lie in the shop; each unit by name where they have serials. */
+export async function takeOutStock(tx: Tx, subject: store.Subject, part: StockRequest, by: Costed): Promise<void> {
+  const items = await store.lockItems(tx.db, [part.itemId]);
+  await move(tx, { subject, pieces: [part], items, units: unitsByItem([part]) }, stock.takeOut, by);
+}
+
+/** Writes off units on the shelf that are good for nothing, or not there at all. */
+export async function writeOffStock(
+  tx: Tx,
+  subject: store.Subject,
+  part: StockRequest,
+  by: Author & { reason: string; isMissing: boolean },
+): Promise<void> {
+  const items = await store.lockItems(tx.db, [part.itemId]);
+  const toChange = by.isMissing ? stock.missing : stock.scrap;
+  await move(tx, { subject, pieces: [part], items, units: unitsByItem([part]) }, toChange, by);
+}
+
 /** Returns units to the shelf; throws where one of an item that is counted by serials does not say which one it is. */
 export async function takeBackStock(
   tx: Tx,
@@ -172,11 +197,13 @@ export async function writeOffReturned(
     await moveUnits(tx.db, ids, { itemId, from: "sold", to: "gone", subject: null, belongsTo: subject });
 }
 
+type Moving = Author & { reason: string; unitCostMinor?: number | null };
+
 async function endHold(
   tx: Tx,
   subject: store.Subject,
   toChange: (units: number) => stock.StockChange,
-  by: Author & { reason: string },
+  by: Moving,
 ): Promise<boolean> {
   const reservations = await store.findReservations(tx.db, subject);
   if (reservations.length === 0) return false;
@@ -201,12 +228,13 @@ async function move(
     units: ReadonlyMap<number, readonly number[]>;
   },
   toChange: (units: number) => stock.StockChange,
-  by: Author & { reason: string },
+  by: Moving,
 ): Promise<void> {
   const { subject, pieces, items, units } = goods;
+  const cost = { unitCostMinor: by.unitCostMinor };
   const changes = pieces.flatMap(({ itemId, quantity }) => {
     const item = items.get(itemId);
-    return item ? [{ item, change: toChange(quantity), reason: by.reason, units: units.get(itemId) }] : [];
+    return item ? [{ item, change: toChange(quantity), reason: by.reason, units: units.get(itemId), ...cost }] : [];
   });
   await record(tx, changes, { userId: by.userId, subject });
 }

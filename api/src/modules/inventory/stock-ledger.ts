@@ -15,6 +15,8 @@ interface Written {
   reason: string;
   /** The units that it moves, where the item is counted by serials. */
   units?: readonly number[] | undefined;
+  /** What one cost, of parts that are fitted or taken out. */
+  unitCostMinor?: number | null | undefined;
 }
 
 /** Writes changes to locked items into the ledger, moves the units that they name, and emits that they changed. */
@@ -23,13 +25,14 @@ export async function record(
   changes: readonly Written[],
   by: Author & { subject?: store.Subject },
 ): Promise<void> {
-  const lines = changes.map(({ item, change, reason }): store.LedgerLine => {
+  const lines = changes.map(({ item, change, reason, unitCostMinor = null }): store.LedgerLine => {
     const next = stock.applyChange(item, change);
     return {
       itemId: item.id,
       ...change,
       quantityAfter: next.quantity,
       reservedAfter: next.reserved,
+      unitCostMinor,
       reason,
       subject: by.subject ?? null,
       userId: by.userId,

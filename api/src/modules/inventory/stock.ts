@@ -74,6 +74,30 @@ export const sale = (units: number): StockChange => ({
   quantityChange: -units,
   reservedChange: -units,
 });
+/** Reserved units are fitted in a device. */
+export const use = (units: number): StockChange => ({
+  type: "use",
+  quantityChange: -units,
+  reservedChange: -units,
+});
+/** Units come out of a device again, and lie in the shop. */
+export const takeOut = (units: number): StockChange => ({
+  type: "take_out",
+  quantityChange: units,
+  reservedChange: 0,
+});
+/** Units that nobody reserved are good for nothing. */
+export const scrap = (units: number): StockChange => ({
+  type: "scrap",
+  quantityChange: -units,
+  reservedChange: 0,
+});
+/** Units that nobody reserved are not where they should be. */
+export const missing = (units: number): StockChange => ({
+  type: "adjustment",
+  quantityChange: -units,
+  reservedChange: 0,
+});
 /** Sets the count to what was found on the shelf or in a file. */
 export const setTo = (type: "adjustment" | "import", level: StockLevel, counted: number): StockChange => ({
   type,

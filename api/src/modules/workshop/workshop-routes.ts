@@ -6,6 +6,7 @@ import type { Bind } from "../../platform/http/route";
 import { estimateRoutes } from "./estimates/estimate-routes";
 import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
+import { partRoutes } from "./parts/part-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
 
@@ -13,6 +14,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   deviceRoutes(bind, workshop);
   intakeRoutes(bind, workshop);
   jobRoutes(bind, workshop);
+  partRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
   wordRoutes(bind, workshop);

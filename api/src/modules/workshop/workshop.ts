@@ -3,6 +3,7 @@ import { createEstimateService } from "./estimates/estimate-service";
 import { createHandoverService } from "./handover/handover-service";
 import { createIntakeService } from "./intake/intake-service";
 import { createJobService } from "./jobs/job-service";
+import { createPartService } from "./parts/part-service";
 import { createWordService } from "./words/word-service";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 
@@ -13,6 +14,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   jobs: createJobService(dependencies),
   estimates: createEstimateService(dependencies),
   handovers: createHandoverService(dependencies),
+  parts: createPartService(dependencies),
   words: createWordService(dependencies),
 });
 

@@ -42,6 +42,7 @@ export const GENERAL_MESSAGES_SW: Readonly<Record<ErrorCode, string>> = {
   VOUCHER_INVALID: "Vocha hii haiwezi kutumika hapa.",
   VOUCHER_USED: "Vocha hii ilishatumika.",
   LIMIT_REACHED: "Umefika kikomo. Maliza au futa zilizopo kwanza, au tupigie simu.",
+  CHECKS_MISSING: "Kuna kitu cha kukamilisha kwanza.",
   UNPAID_DUE: "Sehemu ya kifaa hiki haijalipwa.",
   NOT_APPROVED: "Hii ni zaidi ya uliyokubali.",
   ESTIMATE_CHANGED: "Bei hii imebadilishwa na mpya. Tafadhali iangalie mpya.",

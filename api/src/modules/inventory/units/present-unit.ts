@@ -20,13 +20,18 @@ export const presentOffered = (unit: UnitRecord): OfferedUnit => ({
   tail: serialTail(unit.serial),
 });
 
-/** Returns a unit as staff see it; `numbers` are those of orders, by id. */
-export const presentUnit = (unit: UnitRecord, numbers: ReadonlyMap<number, string>): StockUnit => ({
+/** Returns a unit as staff see it; `numbers` are those of orders by id, `repairs` those of parts by theirs. */
+export const presentUnit = (
+  unit: UnitRecord,
+  numbers: ReadonlyMap<number, string>,
+  repairs: ReadonlyMap<number, { id: number; number: string }>,
+): StockUnit => ({
   ...describe(unit),
   itemId: unit.itemId,
   serial: unit.serial,
   state: unit.state,
   order: orderOf(unit, numbers),
+  repair: repairs.get(partIdOf(unit) ?? 0) ?? null,
   supplier: unit.supplier,
   receivedAt: unit.receivedAt.toISOString(),
   version: unit.version,
@@ -35,6 +40,10 @@ export const presentUnit = (unit: UnitRecord, numbers: ReadonlyMap<number, strin
 /** Returns the id of the order that a unit belongs to, if it does. */
 export const orderIdOf = ({ subjectType, subjectId }: UnitRecord): number | null =>
   subjectType === "order" ? subjectId : null;
+
+/** Returns the id of the part of a repair that a unit is, if it is one. */
+export const partIdOf = ({ subjectType, subjectId }: UnitRecord): number | null =>
+  subjectType === "repair_part" ? subjectId : null;
 
 function orderOf(unit: UnitRecord, numbers: ReadonlyMap<number, string>): StockUnit["order"] {
   const id = orderIdOf(unit);

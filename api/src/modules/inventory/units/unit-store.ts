@@ -57,6 +57,12 @@ export async function unitsOnShelf(db: Knex, productId: number): Promise<UnitRec
   return rows.map(UNITS.read);
 }
 
+/** Returns ids of units of a locked item that lie on the shelf, the oldest first. */
+export const freeUnitIds = async (db: Knex, itemId: number, limit: number): Promise<number[]> =>
+  (await db("stock_serials").select("id").where({ item_id: itemId, state: "on_hand" }).orderBy("id").limit(limit)).map(
+    ({ id }: { id: number }) => id,
+  );
+
 /** Returns the unit with this serial of the item that a product sells, whatever became of it; null where there is none. */
 export async function unitBySerial(db: Knex, productId: number, serial: string): Promise<UnitRecord | null> {
   const row: Row | undefined = await db("stock_serials")
@@ -183,4 +189,17 @@ export async function orderNumbers(db: Knex, ids: readonly number[]): Promise<Ma
     .select("id", "order_number")
     .whereIn("id", [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row.order_number]));
+}
+
+/** Returns the repairs for which these parts are, by the id of the part. */
+export async function repairsOfParts(
+  db: Knex,
+  partIds: readonly number[],
+): Promise<Map<number, { id: number; number: string }>> {
+  if (partIds.length === 0) return new Map();
+  const rows: { part_id: number; id: number; number: string }[] = await db("repair_parts as part")
+    .join("repair_jobs as job", "job.id", "part.job_id")
+    .select({ part_id: "part.id" }, "job.id", "job.number")
+    .whereIn("part.id", [...partIds]);
+  return new Map(rows.map(({ part_id, id, number }) => [part_id, { id, number }]));
 }

@@ -19,6 +19,9 @@ const STEPS: Record<StockChange["type"], ((change: StockChange) => UnitStep) | n
   reserve: () => ({ from: "on_hand", to: "held" }),
   release: () => ({ from: "held", to: "on_hand" }),
   sale: () => ({ from: "held", to: "sold" }),
+  use: () => ({ from: "held", to: "fitted" }),
+  take_out: () => ({ from: "fitted", to: "on_hand" }),
+  scrap: () => LOSS,
   return: () => ({ from: "sold", to: "on_hand" }),
   import: null,
 };
@@ -43,5 +46,5 @@ export function unitStep(itemName: string, change: StockChange, units: readonly 
   return step(change);
 }
 
-/** Whether a unit in this state belongs to somebody: an order, or later a repair. */
-export const isTaken = (state: UnitState): boolean => state === "held" || state === "sold";
+/** Whether a unit in this state belongs to somebody: an order or a repair. */
+export const isTaken = (state: UnitState): boolean => state !== "on_hand" && state !== "gone";

@@ -55,16 +55,43 @@ export async function findRepairLines(db: Knex, jobIds: readonly number[]): Prom
   return rows.map(REPAIR_LINES.read);
 }
 
-/** Takes the open lines of a job off its bill, because of an action, but for a fee agreed at intake. Returns how many there were. */
+/**
+ * Takes the open lines of a job off its bill, because of an action, but for a fee agreed at intake and for parts that stay fitted.
+ * Returns how many there were.
+ */
 export const dropLines = (db: Knex, jobId: number, droppedBy: RepairAction): Promise<number> =>
   db("repair_lines")
-    .where({ job_id: jobId, state: "approved" })
+    .where({ "repair_lines.job_id": jobId, "repair_lines.state": "approved" })
     .whereNull("closed_at")
+    .whereNotExists(
+      db("repair_parts")
+        .select(db.raw("1"))
+        .whereRaw("line_id = repair_lines.id")
+        .where("repair_parts.state", "fitted"),
+    )
     .modify((query) => {
       if (droppedBy === "withdraw")
         query.where((line) => line.whereNot("kind", "fee").orWhereNotNull("estimate_line_id"));
     })
     .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "not_charged", droppedBy }));
+
+/** Charges so many pieces of an open line; with none, it is taken off the bill because of an action. Returns whether there is one. */
+export const saveLineQuantity = (db: Knex, id: number, quantity: number, droppedBy: RepairAction): Promise<number> =>
+  db("repair_lines")
+    .where({ id, state: "approved" })
+    .whereNull("closed_at")
+    .update(
+      quantity > 0
+        ? REPAIR_LINES.pick("quantity").toRow({ quantity })
+        : REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "not_charged", droppedBy }),
+    );
+
+/** Charges a line again whose part was given back. Returns whether it was not charged. */
+export const chargeLineAgain = (db: Knex, id: number): Promise<number> =>
+  db("repair_lines")
+    .where({ id, state: "not_charged" })
+    .whereNull("closed_at")
+    .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "approved", droppedBy: null }));
 
 /** Brings back the lines that an action took off, when it is undone. */
 export const restoreLines = (db: Knex, jobId: number, droppedBy: RepairAction): Promise<number> =>

@@ -20,6 +20,8 @@ import { invalid } from "../intake/check-references";
 import type { JobRecord, StepRecord } from "../jobs/job-columns";
 import type { JobViewer } from "../jobs/job-life";
 import { checkAction, lockWithBill, readState, takeStep } from "../jobs/move-job";
+import { needParts } from "../parts/hold-parts";
+import { stageWithParts } from "../parts/settle-stage";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
 import type { ApprovalRecord, EstimateLineRecord, EstimateRecord, RepairLineRecord } from "./estimate-columns";
@@ -110,8 +112,8 @@ interface Deciding {
 }
 
 /**
- * Writes one decision whole: the approval, the lines that it names, the bill, and where the job goes on. All or nothing of it is
- * there afterwards; a second decision on the same version violates its key. Parts are held here once needs are built.
+ * Writes one decision whole: the approval, the lines that it names, the parts that they need, the bill, and where the job goes on. All
+ * or nothing of it is there afterwards; a second decision on the same version violates its key.
  */
 export async function writeDecision(
   tx: Tx,
@@ -137,6 +139,8 @@ export async function writeDecision(
     tx.db,
     chosen.map((line) => lineOf(line, id, job, at)),
   );
+  const agreed = (await store.findRepairLines(tx.db, [job.id])).filter(({ approvalId }) => approvalId === id);
+  const isShort = await needParts(tx, job, agreed, { userId: by.userId, at });
   if (estimate.kind !== "supplementary") await chargeFee(tx, job, approved ? "approved" : "declined", approval);
   await saveEstimate(tx.db, {
     ...estimate,
@@ -145,7 +149,8 @@ export async function writeDecision(
   });
   await reviseBillOf(tx, dependencies, job.intakeId, by.author);
   await takeStep(tx, dependencies, job, {
-    ...{ action, to: stageAfter(job, estimate, approved), event: "repair.estimate_decided" },
+    ...{ action, event: "repair.estimate_decided" },
+    to: await stageWithParts(tx.db, job.id, { to: stageAfter(job, estimate, approved), isShort }),
     change: {
       ...(approved && estimate.promiseAt !== null && { promisedAt: estimate.promiseAt }),
       ...(!approved && estimate.kind !== "supplementary" && { outcome: "declined" as const }),

@@ -7,6 +7,7 @@ import { findIdentifiers } from "../devices/device-store";
 import { findIntake, saveBill } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findJobsOfIntake } from "../jobs/job-store";
+import { wantAgain } from "../parts/hold-parts";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
 import { billContent } from "./bill-content";
@@ -108,6 +109,7 @@ export async function undoLines(
     action === "withdraw"
       ? await store.restoreLines(tx.db, job.id, action)
       : await store.dropLines(tx.db, job.id, action);
+  if (action === "withdraw") await wantAgain(tx, job, { action, userId: author.id, at: dependencies.clock() });
   if (changed > 0) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }
 

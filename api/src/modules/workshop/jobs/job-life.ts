@@ -26,7 +26,7 @@ type WorkshopPart =
   | "unclaimed";
 
 /** The parts that are there: actions of others are refused. */
-const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "bench", "check", "handover"];
+const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "parts", "bench", "check", "handover"];
 
 /** Who may do something: a role with all above it, a capability of staff, the job's customer, or the system by itself. */
 type Doer = "staff" | "manager" | Capability | "customer" | "system";
@@ -49,6 +49,8 @@ export interface LifeRule {
 const CUSTODY: readonly RepairKind[] = CUSTODY_KINDS;
 const WITHOUT_HANDOVER: readonly RepairKind[] = ["on_site", "remote", "internal"];
 const UNDER_WORK: readonly RepairStage[] = ["approved", "awaiting_parts", "in_repair"];
+/** Stages in which parts can be wanted, held and fitted; in every other one, none is open. */
+const WITH_PARTS: readonly RepairStage[] = [...UNDER_WORK, "awaiting_approval", "outsourced"];
 const HERE: readonly RepairStage[] = OPEN_STAGES.filter((stage) => stage !== "booked" && stage !== "ready");
 
 const STAGE_CHANGED = "repair.stage_changed";
@@ -104,20 +106,40 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["an estimate that expired a week ago"], event: STAGE_CHANGED },
   },
   skip_estimate: {
-    ...{ from: ["received", "diagnosing"], to: ["approved"], by: ["staff"], part: "estimates", canUndo: true },
+    ...{ from: ["received", "diagnosing"], to: ["approved", "awaiting_parts"], by: ["staff"] },
+    ...{ part: "estimates", canUndo: true },
     ...{ requires: ["a ceiling or fixed price that covers all lines, or no price at all"], event: STAGE_CHANGED },
   },
   start_work: {
-    ...{ from: ["approved"], to: ["in_repair"], by: ["bench"], part: "bench", canUndo: true },
-    ...{ requires: ["every line approved", "parts of the first task"], event: STAGE_CHANGED },
+    ...{ from: ["approved", "awaiting_parts"], to: ["in_repair"], by: ["bench"], part: "bench", canUndo: true },
+    ...{ requires: ["every line approved"], event: STAGE_CHANGED },
   },
   wait_for_parts: {
-    ...{ from: ["approved", "in_repair"], to: ["awaiting_parts"], by: ["staff"], part: "parts", canUndo: true },
+    ...{ from: ["approved", "in_repair"], to: ["awaiting_parts"], by: ["system"], part: "parts" },
     ...{ requires: ["a part that is not here"], event: STAGE_CHANGED },
   },
   part_arrived: {
-    ...{ from: ["awaiting_parts"], to: ["approved", "in_repair"], by: ["system"], part: "parts" },
-    ...{ requires: ["the last missing part held"], event: "repair.part_arrived" },
+    ...{ from: WITH_PARTS, to: ["same", "approved", "in_repair"], by: ["system"], part: "parts" },
+    ...{ requires: ["a missing part held"], event: "repair.part_arrived" },
+  },
+  fit_part: {
+    ...{ from: ["in_repair"], to: ["same"], by: ["bench"], part: "parts" },
+    ...{
+      requires: ["a part that is held", "its serial", "what becomes of the old part"],
+      event: "repair.part_changed",
+    },
+  },
+  take_out_part: {
+    ...{ from: UNDER_WORK, to: ["same"], by: ["bench"], part: "parts" },
+    ...{ requires: ["a part that is fitted or held", "what is wrong with it"], event: "repair.part_changed" },
+  },
+  change_parts: {
+    ...{ from: WITH_PARTS, to: ["same"], by: ["staff"], part: "parts" },
+    ...{ requires: ["a line for a part, or a part that is not fitted"], event: "repair.part_changed" },
+  },
+  move_part: {
+    ...{ from: WITH_PARTS, to: ["same"], by: ["manager"], part: "parts" },
+    ...{ requires: ["a part that is held", "another repair that waits for it"], event: "repair.part_changed" },
   },
   send_out: {
     ...{ from: ["received", "diagnosing", "approved", "in_repair"], to: ["outsourced"], by: ["staff"] },
@@ -375,6 +397,9 @@ export const stageAfterWithdrawal = (stage: RepairStage): RepairStage => (stage 
 
 /** Stages in which work goes on while a supplementary estimate waits. */
 export const isUnderWork = (stage: RepairStage): boolean => UNDER_WORK.includes(stage);
+
+/** Returns whether a job can want or hold parts in a stage: where it leads to another one, they are let go. */
+export const mayHaveParts = (stage: RepairStage): boolean => WITH_PARTS.includes(stage);
 
 /** Returns whether an estimate can be written for a job: from when it is here until it is ready. */
 export const mayEstimate = (stage: RepairStage): boolean =>

@@ -84,6 +84,10 @@ export async function findSteps(db: Knex, jobId: number): Promise<StepRecord[]> 
   return rows.map(REPAIR_STEPS.read);
 }
 
+/** Returns whether a job was in a stage before. */
+export const hasBeenIn = async (db: Knex, jobId: number, stage: RepairStage): Promise<boolean> =>
+  (await db("repair_steps").select("id").where({ job_id: jobId, to_stage: stage }).first()) !== undefined;
+
 /** Returns the last step of each of these jobs. */
 export async function findLastSteps(db: Knex, jobIds: readonly number[]): Promise<Map<number, StepRecord>> {
   if (jobIds.length === 0) return new Map();

@@ -13,11 +13,12 @@ import { changesBetween } from "../../../platform/events/changes";
 import { notFound } from "../../../platform/found";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
+import { letGoOfAll } from "../parts/let-go";
 import { findLabel } from "../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { clockOf, withoutHold, withStageTimes } from "./job-clock";
 import type { JobRecord, StepRecord } from "./job-columns";
-import { type JobState, type JobViewer, type LastStep, refusalOf } from "./job-life";
+import { type JobState, type JobViewer, type LastStep, mayHaveParts, refusalOf } from "./job-life";
 import * as store from "./job-store";
 
 export const repairNotFound = notFound("There is no such repair.");
@@ -113,7 +114,7 @@ export interface Step {
 
 /**
  * Moves a job, or changes it where it is, by one step: writes the job, its history, the counts and the event. A job that
- * goes on to another stage is no longer on hold, and its label stays behind.
+ * goes on to another stage is no longer on hold, its label stays behind, and where it has no use for parts, they are let go.
  */
 export async function takeStep(
   tx: Tx,
@@ -138,6 +139,7 @@ export async function takeStep(
     version: before.version + 1,
     updatedAt: at,
   };
+  if (moves && !mayHaveParts(to)) await letGoOfAll(tx, before, { userId: by.userId, at, droppedBy: action });
   const label = changed.labelId === null ? null : await findLabel(tx.db, changed.labelId);
   const after = withStageTimes(changed, label?.limitMinutes ?? null, minutes);
   const isBack = isInCustody(after) && !isInCustody(before);
@@ -170,7 +172,12 @@ export type Decide = (
   tx: Tx,
   job: JobRecord,
   context: { now: Date; state: JobState; viewer: JobViewer },
-) => Promise<Omit<Step, "action" | "by">> | Omit<Step, "action" | "by">;
+) => Promise<Decided> | Decided;
+
+type Decided = Omit<Step, "action" | "by"> & {
+  /** What follows by itself, in the same transaction. */
+  afterwards?: (after: JobRecord) => Promise<void>;
+};
 
 async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
   const [job] = await store.lockJobs(tx.db, [id]);
@@ -181,6 +188,7 @@ async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
 /** Actions after which a bill may say something else: its order is locked before the job. */
 const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
   ...(["withdraw", "undo", "skip_estimate", "close_undecided", "reopen"] as const),
+  ...(["take_out_part", "change_parts"] as const),
 ]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */
@@ -205,7 +213,9 @@ export const actOn = (
       const state = await readState(tx, job);
       const [viewer, now] = [viewerOf(actor), dependencies.clock()];
       checkAction(viewer, job, state, action, now);
-      const step = await decide(tx, job, { now, state, viewer });
-      await takeStep(tx, dependencies, job, { ...step, action, by: { userId: actor.id, via: "console" } });
+      const { afterwards, ...step } = await decide(tx, job, { now, state, viewer });
+      const by = { userId: actor.id, via: "console" } as const;
+      const after = await takeStep(tx, dependencies, job, { ...step, action, by });
+      await afterwards?.(after);
     }),
   );

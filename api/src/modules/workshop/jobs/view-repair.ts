@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
 import { viewDevices } from "../devices/device-presenter";
 import { findIntake, findNames } from "../intake/intake-store";
+import { linesWithoutPart, viewParts } from "../parts/view-parts";
 import { findPhotos } from "../photos/photo-store";
 import { presentPhoto } from "../photos/store-photos";
 import { presentSignature } from "../signatures/signature-presenter";
@@ -11,6 +12,7 @@ import { findSignatures } from "../signatures/signature-store";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { JobRecord, StepRecord } from "./job-columns";
+import { mayHaveParts } from "./job-life";
 import { findAccessories, findJob, findJobs, findJobsOfIntake, findSteps } from "./job-store";
 import { repairNotFound, type Worker } from "./move-job";
 import { findProblemsOf } from "./problem-store";
@@ -46,7 +48,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, terms] = await Promise.all([
+  const [names, cards, signatures, photos, parts, terms] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
@@ -54,6 +56,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     cardsOf(db, dependencies, jobs, viewer),
     findSignatures(db, [intake.id]),
     findPhotos(db, [id]),
+    viewParts(db, id, viewer),
     intake.termsId === null ? [] : findTerms(db),
   ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
@@ -76,6 +79,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     ...{ task: job.task, symptom: job.symptom, finding: job.finding, publicFinding: job.publicFinding },
     ...{ noFault: job.noFault, problems, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
+    ...{ parts, partLines: mayHaveParts(job.stage) ? await linesWithoutPart(db, id, parts) : [] },
     ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason },
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },

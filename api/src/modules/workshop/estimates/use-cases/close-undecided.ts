@@ -1,4 +1,5 @@
 import { type ActCommand, actOn } from "../../jobs/move-job";
+import { stageWithParts } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { findEstimates } from "../estimate-store";
 import { chargeFee, reviseBillOf } from "../job-lines";
@@ -16,7 +17,7 @@ export const closeUndecided = (
       await reviseBillOf(tx, dependencies, job.intakeId, command.actor);
     }
     return {
-      to: adds ? (last.fromStage ?? "approved") : "ready",
+      to: adds ? await stageWithParts(tx.db, job.id, { to: last.fromStage ?? "approved", isShort: false }) : "ready",
       change: adds ? {} : { outcome: "declined" as const },
       ...{ note, event: "repair.stage_changed", payload: { action: "close_undecided" } },
     };

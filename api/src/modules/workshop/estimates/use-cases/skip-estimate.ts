@@ -4,8 +4,9 @@ import { agreedLimit, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { JobRecord } from "../../jobs/job-columns";
 import { type ActCommand, actOn } from "../../jobs/move-job";
+import { needParts } from "../../parts/hold-parts";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import { insertApproval, insertRepairLines } from "../approval-store";
+import { findRepairLines, insertApproval, insertRepairLines } from "../approval-store";
 import { linesOfForm } from "../draft-lines";
 import type { ApprovalRecord } from "../estimate-columns";
 import { chargeFee, reviseBillOf, supersedeWaiting } from "../job-lines";
@@ -45,8 +46,11 @@ export const skipEstimate = (
         createdAt: now,
       })),
     );
+    const agreed = (await findRepairLines(tx.db, [job.id])).filter((line) => line.approvalId === approvalId);
+    const isShort = await needParts(tx, job, agreed, { userId: command.actor.id, at: now });
     await chargeFee(tx, job, "approved", approval);
     await supersedeWaiting(tx, job.id, now);
     await reviseBillOf(tx, dependencies, job.intakeId, command.actor);
-    return { to: "approved", event: "repair.stage_changed", payload: { action: "skip_estimate" } };
+    const to = isShort ? "awaiting_parts" : "approved";
+    return { to, event: "repair.stage_changed", payload: { action: "skip_estimate" } };
   });

@@ -2,6 +2,7 @@ import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
+import { checkPartsSettled } from "../../parts/check-settled";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { saveProblemsOf } from "../job-store";
 import { type ActCommand, actOn } from "../move-job";
@@ -27,6 +28,7 @@ export const finishWork = (
   actOn(dependencies, "finish", command, async (tx, job) => {
     const { actor } = command;
     await checkProblems(tx.db, problemIds, "problemIds");
+    await checkPartsSettled(tx, job.id);
     await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
     return {
       ...(await afterWork(tx.db, actor.id)),

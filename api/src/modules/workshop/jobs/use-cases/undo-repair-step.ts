@@ -1,5 +1,8 @@
 import { undoLines } from "../../estimates/job-lines";
+import { wantsParts } from "../../parts/part-store";
+import { settleParts } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
+import type { JobRecord } from "../job-columns";
 import { stepToUndo } from "../job-life";
 import { type ActCommand, actOn } from "../move-job";
 
@@ -13,5 +16,8 @@ export const undoRepairStep = (
     const to = step?.from ?? job.stage;
     if (step) await undoLines(tx, dependencies, job, { action: step.action, author: command.actor });
     const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
-    return { to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
+    const afterwards = async (after: JobRecord) =>
+      settleParts(tx, dependencies, after, { isShort: await wantsParts(tx.db, after.id) });
+    const settled = step?.action === "withdraw" ? { afterwards } : {};
+    return { ...settled, to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
   });
