@@ -136,7 +136,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     }),
     assistantModule(services.assistant),
     importModule(services.imports),
-    inventoryModule({ db, inTransaction, inventory, clock }),
+    inventoryModule({ db, inTransaction, inventory, clock, waiting: services.waitingParts }),
     collaborationModule(services.collaboration),
     linksModule(services.guestLinks),
     ordersModule({

@@ -22,6 +22,7 @@ import {
   receiveImportedStock,
   unitPictures,
   unitsOnShelf,
+  type Waiting,
   withdrawImportedStock,
 } from "./modules/inventory";
 import { createLoyaltyService, createProgramme, redeemVoucher, returnVoucher } from "./modules/loyalty";
@@ -36,7 +37,7 @@ import { createSupport } from "./modules/support";
 import { createRetention } from "./modules/system";
 import { createTexts } from "./modules/texts";
 import { configuredStores, createUploads, requireOwnUploads } from "./modules/uploads";
-import { createWorkshop } from "./modules/workshop";
+import { createWorkshop, type WorkshopDependencies, waitingParts } from "./modules/workshop";
 import { type LinkViewer, ownsLinked } from "./platform/auth/viewer";
 import { createPublicResponses } from "./platform/http/public-responses";
 import type { StartHeicThread } from "./platform/images/heic/read-heic";
@@ -141,8 +142,9 @@ function createFileServices({
 function createGoodsServices(
   { env, log, db, feed, jobs, inTransaction, committed, files, requestLoad, clock }: Platform,
   readUpload: FileServices["uploads"]["read"],
+  waiting: Waiting,
 ) {
-  const inventory = createInventoryService({ db, inTransaction });
+  const inventory = createInventoryService({ db, inTransaction, waiting });
   const publicResponses = createPublicResponses();
   const catalog = createCatalog({
     db,
@@ -254,7 +256,9 @@ export function createShopServices(platform: Platform) {
     clock,
   });
   const passwords = createPasswordService({ db, inTransaction, shop });
-  const goods = createGoodsServices(platform, uploads.read);
+  // Stock is below the workshop, whose repairs wait for it.
+  const waiting = waitingParts(() => workshopDependencies);
+  const goods = createGoodsServices(platform, uploads.read, waiting);
   const support = createSupport({ db, inTransaction, limits, clock });
   const { catalog, publicResponses } = goods;
   const guides = createGuides({ ...{ db, inTransaction, publicResponses, catalog, clock }, feed: platform.feed });
@@ -300,7 +304,7 @@ export function createShopServices(platform: Platform) {
     ...{ signer: platform.signer, storefrontUrl: platform.env.STOREFRONT_URL },
   });
   const addresses = createAddressService({ db, inTransaction, clock });
-  const workshopDependencies = {
+  const workshopDependencies: WorkshopDependencies = {
     ...{ db, inTransaction, shop, limits, texts, clock, bills: ordering.bills, privateFiles: files.privateFiles },
     storefrontUrl: platform.env.STOREFRONT_URL,
   };
@@ -331,6 +335,7 @@ export function createShopServices(platform: Platform) {
     addresses,
     favorites,
     productAlerts,
+    waitingParts: waiting,
     workshop: createWorkshop(workshopDependencies),
     workshopDependencies,
   };

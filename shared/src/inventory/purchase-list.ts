@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, idParams, optionalLine } from "../contract/fields";
+import { Id, Instant, idParams, Kes, optionalLine } from "../contract/fields";
 import { z } from "../contract/z";
 import { InventoryItem } from "./inventory";
 import { Serials } from "./units";
@@ -11,7 +11,7 @@ export const PURCHASE_LINES_MAX = 1000;
 
 const Pieces = z.number().int().min(1).max(1_000_000);
 
-/** A stock item that runs low, or was ordered and has not arrived. */
+/** A stock item that runs low, is wanted for repairs, or was ordered and has not arrived. */
 export const PurchaseLine = z
   .object({
     item: InventoryItem,
@@ -25,6 +25,19 @@ export const PurchaseLine = z
     orderedBy: z.string().nullable(),
     /** Sent back when the delivery arrives, so that two people cannot book it twice. */
     round: z.number().int().min(0),
+    /** Repairs that wait for it, those of the earliest promise first. */
+    wanted: z
+      .array(
+        z.object({
+          repairId: Id,
+          repairNumber: z.string(),
+          quantity: z.number().int(),
+          neededAt: Instant.nullable(),
+          /** Where it can be bought. */
+          link: z.string(),
+        }),
+      )
+      .default([]),
   })
   .meta({ id: "PurchaseLine" });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
@@ -32,7 +45,8 @@ export type PurchaseLine = z.infer<typeof PurchaseLine>;
 export const getPurchaseList = endpoint({
   method: "GET",
   path: "/api/admin/purchase-list",
-  summary: "The purchase list: items at or below their reorder level and those on order; X-Total-Count is the total",
+  summary:
+    "The purchase list: items at or below their reorder level, those that repairs wait for, and those on order; X-Total-Count is the total",
   access: "staff",
   response: z.array(PurchaseLine),
 });
@@ -67,6 +81,8 @@ export const receivePurchases = endpoint({
           round: z.number().int().min(0),
           /** Of each unit, where the item is counted by serials. */
           serials: Serials.default([]),
+          /** What one cost; null: as before. */
+          unitCost: Kes.nullable().default(null),
         }),
       )
       .min(1)

@@ -63,14 +63,14 @@ const STOCK: Record<string, string> = {
     from stock_reservations r join inventory_items i on i.id = r.item_id and i.tracks_serials
     left join stock_serials u on u.item_id = r.item_id and u.state = 'held'
       and u.subject_type = r.subject_type and u.subject_id = r.subject_id
-    group by r.subject_id, r.item_id, r.quantity having r.quantity <> held`,
+    group by r.subject_type, r.subject_id, r.item_id, r.quantity having r.quantity <> held`,
   "a unit is held for or sold with the one order that names it": `
     select u.id, u.state, u.subject_id, o.stock_state, l.id as line
     from stock_serials u
     left join orders o on u.subject_type = 'order' and o.id = u.subject_id
     left join order_items l on l.order_id = u.subject_id and l.unit_id = u.id and l.inventory_item_id = u.item_id
     left join order_return_lines b on b.order_item_id = l.id
-    where u.state in ('held', 'sold')
+    where u.state in ('held', 'sold') and not (u.state = 'held' and u.subject_type = 'repair_part')
       and (l.id is null or o.stock_state <> u.state or b.id is not null)`,
   "an order that holds or sold a unit has it, until it came back": `
     select l.id, l.order_id, l.unit_id, o.stock_state, u.state, u.subject_id

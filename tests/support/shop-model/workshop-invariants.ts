@@ -58,4 +58,48 @@ export const WORKSHOP: Record<string, string> = {
   "an id of a console is one intake": `
     select client_id, count(*) as intakes from repair_intakes where client_id is not null
     group by client_id having intakes > 1`,
+  "what is held for a part is what it says it holds, and nothing is held for any other": `
+    select p.id, p.state, p.quantity, r.item_id, r.quantity as held from repair_parts p
+    left join stock_reservations r on r.subject_type = 'repair_part' and r.subject_id = p.id
+    where coalesce(r.quantity, 0) <> if(p.state in ('held', 'arrived'), p.quantity, 0) or r.item_id <> p.item_id
+    union all
+    select r.subject_id, null, null, r.item_id, r.quantity from stock_reservations r
+    where r.subject_type = 'repair_part' and r.subject_id not in (select id from repair_parts)`,
+  "a part left the stock as often as it is fitted, or was thrown away": `
+    select p.id, p.state, p.fate, p.quantity, sum(m.type = 'use') as uses, sum(m.type = 'take_out') as outs,
+      sum(if(m.type in ('use', 'take_out'), -m.quantity_change, 0)) as fitted,
+      sum(if(m.type in ('scrap', 'adjustment'), -m.quantity_change, 0)) as lost
+    from repair_parts p
+    left join inventory_movements m on m.subject_type = 'repair_part' and m.subject_id = p.id
+    group by p.id, p.state, p.fate, p.quantity
+    having coalesce(fitted, 0) <> if(p.state = 'fitted', p.quantity, 0) or uses > 1 or outs > 1
+      or coalesce(lost, 0) <> if(p.state = 'scrapped', p.quantity, 0)`,
+  "every movement of a part is of its item": `
+    select m.id, m.item_id, p.item_id as part_item from inventory_movements m
+    left join repair_parts p on p.id = m.subject_id
+    where m.subject_type = 'repair_part' and (p.id is null or p.item_id <> m.item_id)`,
+  "a fitted part cost what its movement says": `
+    select p.id, p.unit_cost_minor, m.unit_cost_minor as moved_at from repair_parts p
+    join inventory_movements m on m.subject_type = 'repair_part' and m.subject_id = p.id and m.type in ('use', 'take_out')
+    where not (m.unit_cost_minor <=> p.unit_cost_minor)`,
+  "parts are wanted and held only while their job can use them": `
+    select p.id, p.state, j.stage from repair_parts p join repair_jobs j on j.id = p.job_id
+    where p.state in ('wanted', 'held', 'arrived')
+      and j.stage not in ('awaiting_approval', 'approved', 'awaiting_parts', 'in_repair', 'outsourced')`,
+  "a job that waits for parts has one that is not there": `
+    select j.id from repair_jobs j where j.stage = 'awaiting_parts'
+      and not exists (select 1 from repair_parts p where p.job_id = j.id and p.state = 'wanted')`,
+  "a part is of a line of its job that somebody agreed to, and no more pieces than that": `
+    select l.id, l.job_id, min(p.job_id) as part_job, l.quantity, sum(p.quantity) as pieces, l.state from repair_lines l
+    join repair_parts p on p.line_id = l.id and p.state in ('wanted', 'held', 'arrived', 'fitted')
+    group by l.id, l.job_id, l.quantity, l.state
+    having part_job <> l.job_id or max(p.job_id) <> l.job_id or pieces <> l.quantity or l.state = 'not_charged'`,
+  "the unit of a part is held or fitted for it, and fitted once": `
+    select u.id, u.state, u.subject_id, p.state as part_state from stock_serials u
+    left join repair_parts p on p.id = u.subject_id and p.unit_id = u.id
+    where u.subject_type = 'repair_part'
+      and not (p.id is not null and (u.state = 'fitted' and p.state = 'fitted' or u.state = 'held' and p.state in ('held', 'arrived')))
+    union all
+    select unit_id, 'twice', null, null from repair_parts where state in ('held', 'arrived', 'fitted') and unit_id is not null
+    group by unit_id having count(*) > 1`,
 };

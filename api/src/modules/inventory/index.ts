@@ -1,3 +1,4 @@
+export type { Waiting } from "./inventory-dependencies";
 export { createInventoryService } from "./inventory-service";
 export type { LockedItem } from "./inventory-store";
 export { inventoryModule } from "./module";

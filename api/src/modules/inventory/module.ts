@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { ShopModule } from "../../platform/module";
+import type { Waiting } from "./inventory-dependencies";
 import { inventoryExport } from "./inventory-export";
 import { inventoryRoutes } from "./inventory-routes";
 import type { InventoryService } from "./inventory-service";
@@ -14,6 +15,7 @@ interface Dependencies {
   inTransaction: InTransaction;
   inventory: InventoryService;
   clock: () => Date;
+  waiting: Waiting;
 }
 
 /** Stock: its ledger, its levels, and the purchase list. */

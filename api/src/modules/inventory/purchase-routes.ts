@@ -1,4 +1,5 @@
 import * as endpoints from "@fundi/shared/inventory/purchase-list";
+import { toMinor } from "@fundi/shared/values/money";
 import type { Bind } from "../../platform/http/route";
 import { presentItem } from "./inventory-routes";
 import type { PurchaseLineRecord } from "./purchase-lines";
@@ -13,6 +14,10 @@ const presentLine = (line: PurchaseLineRecord): endpoints.PurchaseLine => ({
   orderedAt: line.orderedAt?.toISOString() ?? null,
   orderedBy: line.orderedBy,
   round: line.round,
+  wanted: line.wanted.map(({ neededAt, repairId, repairNumber, quantity, link }) => ({
+    ...{ repairId, repairNumber, quantity, link },
+    neededAt: neededAt?.toISOString() ?? null,
+  })),
 });
 
 export function purchaseRoutes(bind: Bind, purchases: PurchaseService): void {
@@ -25,7 +30,11 @@ export function purchaseRoutes(bind: Bind, purchases: PurchaseService): void {
     presentLine(await purchases.change(params.id, body, { userId: actor.id })),
   );
   bind(endpoints.receivePurchases, async ({ body, actor, once }) => {
-    const items = await purchases.receive(body.lines, body.reason, { userId: actor.id }, once);
+    const lines = body.lines.map(({ unitCost, ...line }) => ({
+      ...line,
+      unitCostMinor: unitCost === null ? null : toMinor(unitCost),
+    }));
+    const items = await purchases.receive(lines, body.reason, { userId: actor.id }, once);
     return { items: items.map(presentItem) };
   });
 }

@@ -44,10 +44,17 @@ const itemsToBuy = (db: Knex, since: Date) => {
     );
 };
 
-/** Returns ids of the items that run low or are on order, by name, and their number. */
-export async function idsToBuy(db: Knex, limit: number, since: Date): Promise<{ ids: number[]; total: number }> {
-  const requested = () =>
-    db.union([itemsToBuy(db, since), db("purchase_lines").select("item_id as id").whereNotNull("ordered_at")], true);
+interface ToBuy {
+  limit: number;
+  since: Date;
+  /** Selects the ids of items that somebody waits for. */
+  wanted: Knex.QueryBuilder;
+}
+
+/** Returns ids of the items that run low, are on order or wanted, by name, and their number. */
+export async function idsToBuy(db: Knex, { limit, since, wanted }: ToBuy): Promise<{ ids: number[]; total: number }> {
+  const ordered = db("purchase_lines").select("item_id as id").whereNotNull("ordered_at");
+  const requested = () => db.union([itemsToBuy(db, since), ordered.clone(), wanted.clone()], true);
   const [rows, [counted]] = await Promise.all([
     db("inventory_items")
       .select("inventory_items.id")

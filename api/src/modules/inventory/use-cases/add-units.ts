@@ -9,7 +9,7 @@ import { presentUnits } from "./list-units";
 
 /** Adds units of an item by their serials; returns them. */
 export const addUnits = (
-  { inTransaction }: InventoryDependencies,
+  { inTransaction, waiting }: InventoryDependencies,
   itemId: number,
   input: { serials: readonly string[]; supplier: string; reason: string },
   by: Author,
@@ -17,7 +17,9 @@ export const addUnits = (
 ): Promise<StockUnit[]> =>
   inTransaction(async (tx) => {
     await withIdempotency(tx, key, async () => {
+      const give = await waiting.prepareArrival(tx, [itemId]);
       await receiveUnits(tx, await lockExisting(tx, itemId), { ...input, by, now: new Date() });
+      await give(by.userId);
       return itemId;
     });
     return presentUnits(tx.db, await findUnitsBySerial(tx.db, itemId, input.serials));

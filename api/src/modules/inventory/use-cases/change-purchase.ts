@@ -8,14 +8,14 @@ import type { Author } from "../stock-ledger";
 
 /** Saves how many to buy, from whom, and that it was ordered. */
 export const changePurchase = (
-  { inTransaction, clock }: PurchaseDependencies,
+  { inTransaction, clock, waiting }: PurchaseDependencies,
   itemId: number,
   input: { quantity?: number | null | undefined; supplier?: string | undefined; isOrdered?: boolean | undefined },
   by: Author,
 ): Promise<PurchaseLineRecord> =>
   inTransaction(async (tx) => {
     await lockItems(tx.db, [itemId]);
-    const [before] = await purchaseLinesOf(tx.db, [itemId], clock());
+    const [before] = await purchaseLinesOf(tx.db, { waiting }, [itemId], clock());
     if (!before) throw stockItemNotFound();
     const { isOrdered, ...note } = input;
     const now = clock();
@@ -23,7 +23,7 @@ export const changePurchase = (
     const isChanged = isOrdered !== undefined && isOrdered !== (before.orderedAt !== null);
     const ordered = isChanged ? (isOrdered ? { at: now, by: by.userId } : null) : undefined;
     await saveNote(tx.db, itemId, { ...note, ordered }, now);
-    const [after] = await purchaseLinesOf(tx.db, [itemId], clock());
+    const [after] = await purchaseLinesOf(tx.db, { waiting }, [itemId], clock());
     if (!after) throw stockItemNotFound();
     tx.emit({
       name: "purchase_list.changed",

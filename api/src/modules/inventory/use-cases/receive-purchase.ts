@@ -2,7 +2,8 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import type { PurchaseDependencies } from "../inventory-dependencies";
-import { findItems, type ItemRecord, lockItems } from "../inventory-store";
+import { findItems, type ItemRecord, lockItems, updateItem } from "../inventory-store";
+import { averageCostMinor } from "../purchase";
 import { findNotes, markReceived } from "../purchase-store";
 import { restock } from "../stock";
 import { stockItemNotFound } from "../stock-items";
@@ -15,11 +16,13 @@ interface Arrival {
   round: number;
   /** Of each unit, where the item is counted by serials. */
   serials: readonly string[];
+  /** What one cost; null: not known. */
+  unitCostMinor: number | null;
 }
 
 /** Restocks everything that arrived, or nothing; rejects lines that somebody else received meanwhile. */
 export const receivePurchase = (
-  { inTransaction, clock }: PurchaseDependencies,
+  { inTransaction, clock, waiting }: PurchaseDependencies,
   arrivals: readonly Arrival[],
   reason: string,
   by: Author,
@@ -28,7 +31,9 @@ export const receivePurchase = (
   inTransaction(async (tx) => {
     const ids = arrivals.map(({ itemId }) => itemId);
     await withIdempotency(tx, key, async () => {
+      const give = await waiting.prepareArrival(tx, ids);
       await countArrivals(tx, arrivals, { reason, by, clock });
+      await give(by.userId);
       return ids;
     });
     return [...(await findItems(tx.db, ids)).values()];
@@ -68,6 +73,10 @@ async function countArrivals(
       );
     const supplier = notes.get(item.id)?.supplier ?? "";
     await receiveUnits(tx, item, { ...written, serials, supplier });
+  }
+  for (const { item, amount, unitCostMinor } of counted) {
+    const costMinor = averageCostMinor(item, { amount, unitCostMinor });
+    if (costMinor !== item.costMinor) await updateItem(tx.db, item.id, { costMinor }, clock());
   }
   await markReceived(tx.db, ids, clock());
 }

@@ -6,7 +6,7 @@ import { type Author, record } from "../stock-ledger";
 
 /** Adds units that arrived. */
 export const restockItem = (
-  { inTransaction }: InventoryDependencies,
+  { inTransaction, waiting }: InventoryDependencies,
   id: number,
   units: number,
   reason: string,
@@ -15,8 +15,10 @@ export const restockItem = (
 ) =>
   inTransaction(async (tx) => {
     await withIdempotency(tx, key, async () => {
+      const give = await waiting.prepareArrival(tx, [id]);
       const item = await lockExisting(tx, id);
       await record(tx, [{ item, change: restock(units), reason: reason || "Restock" }], by);
+      await give(by.userId);
       return id;
     });
     return findExisting(tx.db, id);

@@ -10,6 +10,13 @@ type Slow = Pick<SlowItem, "units" | "valueMinor" | "lastSoldAt"> & { sku: strin
 /** More than anybody reads through, and enough to act upon. */
 const SLOW_LIMIT = 500;
 
+/** Movements whose name says too little. */
+const MOVED_LABELS: Readonly<Record<string, string>> = {
+  use: "Fitted in repairs",
+  take_out: "Taken out of repairs",
+  scrap: "Thrown away",
+};
+
 async function movements({ db, span }: ReportRequest): Promise<ReportBody> {
   const moved = await stockMoved(db, span);
   return {
@@ -21,7 +28,11 @@ async function movements({ db, span }: ReportRequest): Promise<ReportBody> {
         { id: "change", title: "Change", type: "number", of: ({ piecesIn, piecesOut }) => piecesIn - piecesOut },
         { id: "value", title: "Change at today's price", type: "money", of: ({ valueMinor }) => valueMinor },
       ],
-      rows: moved.map((record) => ({ key: record.type, label: toLabel(record.type), record })),
+      rows: moved.map((record) => ({
+        key: record.type,
+        label: MOVED_LABELS[record.type] ?? toLabel(record.type),
+        record,
+      })),
       total: addUp(["piecesIn", "piecesOut", "valueMinor"], moved),
     }),
     facts: [],

@@ -96,7 +96,10 @@ export interface SlowItem {
 
 /** Returns items that existed during the whole span and were not sold in it, the most valuable first. */
 export async function slowItems(db: Knex, span: Span, limit: number): Promise<SlowItem[]> {
-  const soldIn = db("inventory_movements").select("item_id").whereIn("type", ["sale", "use"]).modify(within("created_at", span));
+  const soldIn = db("inventory_movements")
+    .select("item_id")
+    .whereIn("type", ["sale", "use"])
+    .modify(within("created_at", span));
   const rows: { id: number; name: string; sku: string; quantity: number; value: string; last_sold_at: Date | null }[] =
     await db("inventory_items as item")
       .select("item.id", "item.name", "item.sku", "item.quantity", {

@@ -109,8 +109,9 @@ export async function undoLines(
     action === "withdraw"
       ? await store.restoreLines(tx.db, job.id, action)
       : await store.dropLines(tx.db, job.id, action);
-  if (action === "withdraw") await wantAgain(tx, job, { action, userId: author.id, at: dependencies.clock() });
-  if (changed > 0) await reviseBillOf(tx, dependencies, job.intakeId, author);
+  const again =
+    action === "withdraw" && (await wantAgain(tx, job, { action, userId: author.id, at: dependencies.clock() }));
+  if (changed > 0 || again) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }
 
 /** Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that. */

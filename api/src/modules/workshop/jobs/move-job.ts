@@ -139,7 +139,8 @@ export async function takeStep(
     version: before.version + 1,
     updatedAt: at,
   };
-  if (moves && !mayHaveParts(to)) await letGoOfAll(tx, before, { userId: by.userId, at, droppedBy: action });
+  if (moves && !mayHaveParts(to))
+    await letGoOfAll(tx, dependencies, before, { userId: by.userId, at, droppedBy: action });
   const label = changed.labelId === null ? null : await findLabel(tx.db, changed.labelId);
   const after = withStageTimes(changed, label?.limitMinutes ?? null, minutes);
   const isBack = isInCustody(after) && !isInCustody(before);
@@ -188,7 +189,7 @@ async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
 /** Actions after which a bill may say something else: its order is locked before the job. */
 const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
   ...(["withdraw", "undo", "skip_estimate", "close_undecided", "reopen"] as const),
-  ...(["take_out_part", "change_parts"] as const),
+  ...(["give_up", "take_out_part", "change_parts"] as const),
 ]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */

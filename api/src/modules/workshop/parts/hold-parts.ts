@@ -1,10 +1,11 @@
 import type { PartState } from "@fundi/shared/workshop/part-rules";
 import type { Tx } from "../../../platform/database/transaction";
 import { freeUnitIds, holdStock, lockStock } from "../../inventory";
+import { saveLineQuantity } from "../estimates/approval-store";
 import type { RepairLineRecord } from "../estimates/estimate-columns";
 import type { JobRecord } from "../jobs/job-columns";
 import type { PartRecord } from "./part-columns";
-import { findDropped, insertWanted, savePart } from "./part-store";
+import { findDropped, insertWanted, piecesOfLine, savePart } from "./part-store";
 
 /** What stock is held for, fitted for or taken out of. */
 export const subjectOf = ({ id }: Pick<PartRecord, "id">) => ({ type: "repair_part", id });
@@ -68,17 +69,19 @@ export async function needParts(
   return isShort;
 }
 
-/** Wants again what an action let go, when it is undone. */
+/** Wants again what an action let go, when it is undone. Returns whether there was anything. */
 export async function wantAgain(
   tx: Tx,
   job: JobRecord,
   { action, ...author }: PartAuthor & { action: "withdraw" },
-): Promise<void> {
+): Promise<boolean> {
   const dropped = await findDropped(tx.db, job.id, action);
   await lockStock(tx, dropped);
   for (const part of dropped) {
     const wanted: PartRecord = { ...part, state: "wanted", droppedBy: null, updatedAt: author.at };
     await savePart(tx.db, wanted);
     await holdPart(tx, wanted, { ...author, job, as: "held" });
+    await saveLineQuantity(tx.db, part.lineId, await piecesOfLine(tx.db, part.lineId), action);
   }
+  return dropped.length > 0;
 }

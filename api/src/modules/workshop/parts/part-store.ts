@@ -141,3 +141,34 @@ export async function findJobsThatWant(
     .limit(WAITING_MAX);
   return rows.map(({ item_id, promised_at, ...job }) => ({ ...job, itemId: item_id, promisedAt: promised_at }));
 }
+
+/** Selects the ids of stock items that repairs wait for. */
+export const wantedItems = (db: Knex): Knex.QueryBuilder =>
+  db("repair_parts").distinct("item_id as id").where("state", "wanted");
+
+/** Returns who waits for these items, those of the earliest promise first. */
+export async function findWaiting(
+  db: Knex,
+  itemIds: readonly number[],
+): Promise<
+  { itemId: number; repairId: number; repairNumber: string; quantity: number; neededAt: Date | null; link: string }[]
+> {
+  if (itemIds.length === 0) return [];
+  type Found = {
+    item_id: number;
+    id: number;
+    number: string;
+    quantity: number;
+    promised_at: Date | null;
+    link: string;
+  };
+  const rows: Found[] = await db("repair_parts as part")
+    .join("repair_jobs as job", "job.id", "part.job_id")
+    .select("part.item_id", "job.id", "job.number", "part.quantity", "job.promised_at", "part.link")
+    .whereIn("part.item_id", [...itemIds])
+    .where("part.state", "wanted")
+    .orderByRaw("job.promised_at is null, job.promised_at, part.id");
+  return rows.map(({ item_id, id, number, promised_at, ...part }) => ({
+    ...{ ...part, itemId: item_id, repairId: id, repairNumber: number, neededAt: promised_at },
+  }));
+}

@@ -62,6 +62,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   workDone: "",
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
   ...{ photos: [], noPhotoReason: "" },
+  ...{ parts: [], partLines: [] },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
   plannedMinutes: 60,

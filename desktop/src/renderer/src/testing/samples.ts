@@ -57,6 +57,7 @@ export const purchaseLine = (change: Partial<PurchaseLine> = {}): PurchaseLine =
   orderedAt: null,
   orderedBy: null,
   round: 0,
+  wanted: [],
   ...change,
 });
 
@@ -71,6 +72,7 @@ export const movement = (change: Partial<InventoryMovement> = {}): InventoryMove
   reservedAfter: 1,
   reason: "Delivery note 881",
   orderId: null,
+  repair: null,
   userId: 2,
   userName: "Peter Otieno",
   createdAt: "2026-11-20T08:00:00.000Z",

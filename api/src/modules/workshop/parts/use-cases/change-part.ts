@@ -1,16 +1,12 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { PART_STATE_LABELS, type PartState } from "@fundi/shared/workshop/part-rules";
-import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { Tx } from "../../../../platform/database/transaction";
 import { notFound } from "../../../../platform/found";
 import type { LockedItem } from "../../../inventory";
 import { lockStock } from "../../../inventory";
-import { saveLineQuantity } from "../../estimates/approval-store";
-import { type ChargeAuthor, reviseBillOf } from "../../estimates/job-lines";
 import type { JobRecord } from "../../jobs/job-columns";
-import type { WorkshopDependencies } from "../../workshop-dependencies";
 import type { PartRecord } from "../part-columns";
-import { findPart, piecesOfLine } from "../part-store";
+import { findPart } from "../part-store";
 
 const partNotFound = notFound("This repair has no such part.");
 
@@ -31,15 +27,3 @@ export const wrongState = (item: { name: string }, state: PartState): AppError =
   new AppError("CONFLICT", `${item.name}: ${PART_STATE_LABELS[state].toLowerCase()}.`);
 
 export const partWords = (name: string, quantity: number): string => (quantity > 1 ? `${quantity} × ${name}` : name);
-
-/** Charges of a line what is fitted of it, or still will be: a part that is given back costs its customer nothing. */
-export async function chargeWhatIsLeft(
-  tx: Tx,
-  dependencies: WorkshopDependencies,
-  job: JobRecord,
-  { lineId, action, author }: { lineId: number; action: RepairAction; author: ChargeAuthor },
-): Promise<void> {
-  const pieces = await piecesOfLine(tx.db, lineId);
-  if ((await saveLineQuantity(tx.db, lineId, pieces, action)) > 0)
-    await reviseBillOf(tx, dependencies, job.intakeId, author);
-}

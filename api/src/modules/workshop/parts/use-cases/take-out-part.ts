@@ -5,10 +5,11 @@ import type { JobRecord } from "../../jobs/job-columns";
 import { type ActCommand, actOn } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { holdPart, subjectOf } from "../hold-parts";
+import { chargeWhatIsLeft } from "../let-go";
 import type { PartRecord } from "../part-columns";
 import { insertWanted, savePart } from "../part-store";
 import { settleParts } from "../settle-stage";
-import { chargeWhatIsLeft, lockPart, partWords, wrongState } from "./change-part";
+import { lockPart, partWords, wrongState } from "./change-part";
 
 interface TakingOut extends ActCommand {
   partId: number;
@@ -56,7 +57,7 @@ export const takeOutPart = (
       const another = await insertWanted(tx.db, part, now);
       isShort = (await holdPart(tx, another, { job, as: "held", userId: actor.id, at: now })) < part.quantity;
     } else
-      await chargeWhatIsLeft(tx, dependencies, job, { lineId: part.lineId, action: "take_out_part", author: actor });
+      await chargeWhatIsLeft(tx, dependencies, job, { lineIds: [part.lineId], action: "take_out_part", author: actor });
     return {
       note: `${partWords(item.name, part.quantity)}: ${PART_FATE_LABELS[fate]}${reason && `. ${reason}`}`.slice(
         0,

@@ -100,6 +100,12 @@ function MovementRows({ movement }: { movement: InventoryMovement }) {
               <Link to={`/admin/orders/${movement.orderId}`}>Open the order</Link>
             </>
           )}
+          {movement.repair && (
+            <>
+              {" · "}
+              <Link to={`/admin/repairs/${movement.repair.id}`}>Open the repair</Link>
+            </>
+          )}
           {` · ${movement.userName ?? "Fundi"}`}
         </td>
       </tr>

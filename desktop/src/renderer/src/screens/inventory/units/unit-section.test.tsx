@@ -8,7 +8,16 @@ import { renderScreen } from "../../../testing/render-screen";
 import { UnitSection } from "./unit-section";
 
 const unit = (change: Partial<StockUnit> = {}): StockUnit => ({
-  ...{ id: 1, itemId: 3, serial: "PF2ABC01", state: "on_hand", order: null, grade: "B", batteryHealth: 84 },
+  ...{
+    id: 1,
+    itemId: 3,
+    serial: "PF2ABC01",
+    state: "on_hand",
+    order: null,
+    repair: null,
+    grade: "B",
+    batteryHealth: 84,
+  },
   ...{ priceDifference: -2000, remark: "Scratch on the lid", remarkSw: "", photos: [], supplier: "" },
   ...{ receivedAt: "2026-11-20T08:00:00.000Z", version: 2 },
   ...change,

@@ -23,6 +23,7 @@ const STATES: Record<UnitState, { label: string; intent: "success" | "warning" |
   on_hand: { label: "Free", intent: "success" },
   held: { label: "Held", intent: "warning" },
   sold: { label: "Sold", intent: "none" },
+  fitted: { label: "Fitted", intent: "none" },
   gone: { label: "Written off", intent: "none" },
 };
 
@@ -113,6 +114,12 @@ function Facts({ unit }: { unit: StockUnit }) {
           <Link to={`/admin/orders/${unit.order.id}`}>{unit.order.orderNumber}</Link>
         </>
       )}
+      {unit.repair && (
+        <>
+          {" "}
+          <Link to={`/admin/repairs/${unit.repair.id}`}>{unit.repair.number}</Link>
+        </>
+      )}
       {about.length > 0 && <p className="unit-about">{about.join(" · ")}</p>}
     </div>
   );
@@ -124,9 +131,9 @@ interface ActionsProps {
   onOpen: (kind: "describe" | "state") => void;
 }
 
-/** What is held or sold stays as its customer saw it. */
+/** What is held, sold or fitted stays as its customer saw it. */
 const Actions = ({ unit: { serial, state }, mayDescribe, onOpen }: ActionsProps) =>
-  state === "held" || state === "sold" ? (
+  state !== "on_hand" && state !== "gone" ? (
     <span />
   ) : (
     <span>
