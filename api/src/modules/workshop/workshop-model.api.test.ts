@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../tests/support/shop-model/invariants";
-import { isStep } from "./jobs/job-life";
+import { isStep } from "./jobs/job-path";
 import { findSteps } from "./jobs/job-store";
 import { intakeForm, jobForm, testImei } from "./test-intake";
 

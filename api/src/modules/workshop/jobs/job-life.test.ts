@@ -6,15 +6,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   allowedActions,
-  isStep,
   JOB_LIFE,
   type JobState,
   type JobViewer,
   type LastStep,
   lifeRefusal,
   refusalOf,
-  stageAfterWithdrawal,
 } from "./job-life";
+import { isStep, stageAfterWithdrawal } from "./job-path";
 
 const NOW = new Date("2026-11-27T09:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -392,9 +392,6 @@ function anotherPerson(viewer: JobViewer, job: JobState): Refusal | null {
 export const allowedActions = (viewer: JobViewer, job: JobState, now: Date): RepairAction[] =>
   REPAIR_ACTIONS.filter((action) => refusalOf(viewer, job, action, now) === null);
 
-/** Returns where a job is after it was withdrawn: a device that is here is fetched, what never came is cancelled. */
-export const stageAfterWithdrawal = (stage: RepairStage): RepairStage => (stage === "booked" ? "cancelled" : "ready");
-
 /** Stages in which work goes on while a supplementary estimate waits. */
 export const isUnderWork = (stage: RepairStage): boolean => UNDER_WORK.includes(stage);
 
@@ -404,18 +401,3 @@ export const mayHaveParts = (stage: RepairStage): boolean => WITH_PARTS.includes
 /** Returns whether an estimate can be written for a job: from when it is here until it is ready. */
 export const mayEstimate = (stage: RepairStage): boolean =>
   isUnderWork(stage) || JOB_LIFE.offer.from.includes(stage) || JOB_LIFE.offer_more.from.includes(stage);
-
-/** Returns whether a step is one of the table: for the history of a job, which is a path through it. */
-export function isStep(
-  step: { action: RepairAction; from: RepairStage | null; to: RepairStage },
-  before: { from: RepairStage | null; to: RepairStage } | null,
-): boolean {
-  const rule = JOB_LIFE[step.action];
-  // A device that is brought without a booking begins as received.
-  if (step.from === null)
-    return before === null && (step.action === "check_in" || (rule.from.length === 0 && rule.to.includes(step.to)));
-  if (before && before.to !== step.from) return false;
-  if (step.action === "undo") return before !== null && before.from === step.to && !isFinalStage(step.from);
-  if (!rule.from.includes(step.from)) return false;
-  return rule.to.some((to) => (to === "same" ? step.to === step.from : to === step.to));
-}

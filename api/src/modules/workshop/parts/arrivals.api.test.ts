@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-async function screens(quantity: number) {
+function screens(quantity: number) {
   made += 1;
   const body = { name: `Battery ${made}`, sku: `BAT-${made}`, quantity, price: 2500 };
   return manager.call(createInventoryItem, { body });

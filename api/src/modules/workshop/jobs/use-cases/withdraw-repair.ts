@@ -1,6 +1,6 @@
 import { dropLinesOf } from "../../estimates/job-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import { stageAfterWithdrawal } from "../job-life";
+import { stageAfterWithdrawal } from "../job-path";
 import { type ActCommand, actOn } from "../move-job";
 
 /** The customer does not want it any more. */
