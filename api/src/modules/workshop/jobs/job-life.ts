@@ -6,7 +6,6 @@ import {
   CUSTODY_KINDS,
   HOLD_RULES,
   type HoldReason,
-  isFinalStage,
   OPEN_STAGES,
   type RepairKind,
   type RepairStage,
@@ -175,13 +174,8 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["reason", "promise"], event: STAGE_CHANGED },
   },
   withdraw: {
-    ...{
-      from: ["booked", ...HERE],
-      to: ["ready", "cancelled"],
-      by: ["customer", "staff"],
-      part: "jobs",
-      canUndo: true,
-    },
+    ...{ from: ["booked", ...HERE], to: ["ready", "cancelled"], by: ["customer", "staff"] },
+    ...{ part: "jobs", canUndo: true },
     ...{ requires: ["reason"], event: "repair.withdrawn" },
   },
   collect: {
