@@ -1,13 +1,13 @@
-import type { Knex } from "knex";
 import type { Db } from "../../platform/database/database";
 import type { InTransaction, Tx } from "../../platform/database/transaction";
+import type { SelectedItems } from "./purchase-store";
 
 /** Who waits for stock items to arrive: repairs, which want their parts. */
 export interface Waiting {
   /** Locks who waits for these items, before the items are locked. Returns what gives them the pieces once these are counted. */
   prepareArrival(tx: Tx, itemIds: readonly number[]): Promise<(userId: number | null) => Promise<void>>;
   /** Selects the ids of the items that somebody waits for, as `id`. */
-  wantedItems(db: Db): Knex.QueryBuilder;
+  wantedItems(db: Db): SelectedItems;
   /** Returns who waits for these items, by item. */
   wantedBy(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, readonly Wanted[]>>;
 }

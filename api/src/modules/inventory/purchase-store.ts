@@ -44,11 +44,14 @@ const itemsToBuy = (db: Knex, since: Date) => {
     );
 };
 
+/** A query that selects the ids of items, as `id`. */
+export type SelectedItems = Knex.QueryBuilder;
+
 interface ToBuy {
   limit: number;
   since: Date;
   /** Selects the ids of items that somebody waits for. */
-  wanted: Knex.QueryBuilder;
+  wanted: SelectedItems;
 }
 
 /** Returns ids of the items that run low, are on order or wanted, by name, and their number. */
