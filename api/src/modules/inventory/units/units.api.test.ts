@@ -163,7 +163,7 @@ describe("units of an item", () => {
     const laptop = await usedLaptop(2);
     await buy(await api.person(), laptop, laptop.unit(0));
     for (const [index, words] of [
-      [0, "held for an order"],
+      [0, "held"],
       [1, "on the shelf"],
     ] as const) {
       const { findings } = await clerk.call(findAnything, { query: { q: laptop.unit(index).serial.toLowerCase() } });
