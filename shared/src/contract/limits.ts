@@ -11,13 +11,13 @@ const DAY = 24 * HOUR;
 export const LIMITS = {
   unpaidOrders: {
     title: "Orders that wait for payment",
-    per: "account or phone number, at a time",
+    per: "account, at a time; beyond it, nothing is set aside for a phone number without an account",
     usual: 5,
     refusal: (n: number) => `You have ${n} orders that wait for payment. Please pay or cancel one of them first.`,
   },
   heldPieces: {
     title: "Pieces kept for orders that wait for payment",
-    per: "account or phone number, at a time",
+    per: "account, at a time; beyond it, nothing is set aside for a phone number without an account",
     usual: 100,
     refusal: (n: number) =>
       `We keep at most ${n} pieces for orders that wait for payment. Please pay or cancel an order first, take fewer, or call us.`,

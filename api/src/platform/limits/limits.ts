@@ -33,6 +33,12 @@ const USUAL = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].u
 const waitText = (seconds: number): string =>
   seconds <= 90 ? `Please try again in ${seconds} s.` : `Please try again in ${Math.ceil(seconds / 60)} min.`;
 
+/** What is open of a key, and what would be added. */
+interface OpenRecords {
+  added: number;
+  countOpen: (db: Tx["db"]) => Promise<number>;
+}
+
 /**
  * The limits of one account, address or recipient: the shop's own values over the defaults. Exact under parallel calls.
  */
@@ -115,20 +121,25 @@ export function createLimits({ db, inTransaction, feed, isOn, clock, log }: Depe
       }
     },
 
+    /** Returns whether a key may have more open records, counted as `checkOpen` counts. */
+    async allowsOpen(
+      tx: Pick<Tx, "db">,
+      name: OpenLimit,
+      key: string | number,
+      { added, countOpen }: OpenRecords,
+    ): Promise<boolean> {
+      if (!isOn) return true;
+      await lockCounting(tx.db, name, String(key));
+      return (await countOpen(tx.db)) + added <= current[name];
+    },
+
     /**
      * Throws LIMIT_REACHED when the open records of a key, read by `countOpen`, plus `added` exceed the limit. Other
      * checks of the same key wait until the transaction ends, so that parallel calls are counted too.
      */
-    async checkOpen(
-      tx: Pick<Tx, "db">,
-      name: OpenLimit,
-      key: string | number,
-      { added, countOpen }: { added: number; countOpen: (db: Tx["db"]) => Promise<number> },
-    ): Promise<void> {
-      if (!isOn) return;
-      await lockCounting(tx.db, name, String(key));
+    async checkOpen(tx: Pick<Tx, "db">, name: OpenLimit, key: string | number, open: OpenRecords): Promise<void> {
+      if (await limits.allowsOpen(tx, name, key, open)) return;
       const max = current[name];
-      if ((await countOpen(tx.db)) + added <= max) return;
       throw new AppError("LIMIT_REACHED", LIMITS[name].refusal(max), { limit: name, max });
     },
   };
@@ -139,4 +150,4 @@ export type Limits = ReturnType<typeof createLimits>;
 /** The part of the limits that a service needs. */
 export type Limiter = Pick<Limits, "count" | "checkOpen">;
 /** That of one that gives less beyond a limit instead of refusing. */
-export type HoldLimiter = Limiter & Pick<Limits, "allows" | "valueOf">;
+export type HoldLimiter = Limiter & Pick<Limits, "allows" | "allowsOpen" | "valueOf">;

@@ -41,6 +41,10 @@ export interface PlaceOrder {
   language?: Language;
 }
 
+/** Returns since when orders count that hold nothing. */
+const sinceOf = ({ holdMinutes }: CheckoutDependencies, now: Date): Date =>
+  new Date(now.getTime() - holdMinutes * 60_000);
+
 const NO_ADDRESS = { street: "", city: "", state: "", zipCode: "" };
 
 /**
@@ -82,9 +86,17 @@ async function place(
   // A free order, or one covered by a voucher, waits for nothing.
   const isCovered = sums.totalMinor === 0;
   const userId = viewer?.id ?? null;
+  // Before the stock is locked, as the limits of accounts are.
+  const isWithinNumber =
+    viewer !== null ||
+    isCovered ||
+    isTest ||
+    (await mayHoldForNumber(dependencies, tx, form.shipping.phone, { lines, since: sinceOf(dependencies, now) }));
   const isRationed = counted && !isCovered && (await isStranger(dependencies, tx, command));
   const rationed = isRationed ? await lockItemStock(tx, lines) : null;
-  const isHeld = !rationed || (await mayHoldForStranger(dependencies, tx, rationed, { address: command.address, now }));
+  const isHeld =
+    isWithinNumber &&
+    (!rationed || (await mayHoldForStranger(dependencies, tx, rationed, { address: command.address, now })));
   const holdExpiresAt =
     counted && isHeld && !isCovered ? holdEnd({ status: "pending", payAt: form.payAt }, { now, holdMinutes }) : null;
   const order = {
@@ -149,7 +161,7 @@ async function checkedSums(
   { form, viewer, isTest = false }: PlaceOrder,
   { lines, now }: { lines: readonly CheckoutLine[]; now: Date },
 ): Promise<OrderDelivery & { totalMinor: number; discountMinor: number }> {
-  const { applyVoucher, limits, shop } = dependencies;
+  const { applyVoucher, shop } = dependencies;
   const goodsMinor = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
   let discountMinor = 0;
   if (form.voucherCode) {
@@ -170,11 +182,8 @@ async function checkedSums(
   if (totalMinor !== 0) {
     if (form.payAt === "handover") checkPayAtHandover(dependencies, form, fromMinor(totalMinor));
     else checkPaymentOpen(shop);
-    if (!isStaff(viewer?.role))
-      await checkLimits(limits, tx, viewer ? { userId: viewer.id } : { phone: form.shipping.phone }, {
-        lines,
-        since: new Date(now.getTime() - dependencies.holdMinutes * 60_000),
-      });
+    if (viewer && !isStaff(viewer.role))
+      await checkLimits(dependencies, tx, viewer.id, { lines, since: sinceOf(dependencies, now) });
   }
   return { ...delivery, totalMinor, discountMinor };
 }
@@ -245,21 +254,46 @@ async function countGuest({ limits }: CheckoutDependencies, tx: Tx, { viewer, ad
   if (viewer === null && address !== undefined) await limits.count(tx.db, "guestOrders", address);
 }
 
-/** Throws when a customer has too many unpaid orders, or too many units held for them. */
+/** What limits count of a customer: orders that wait for payment, and units held for them. */
+const openOf = (payer: store.Payer, lines: readonly CheckoutLine[], since: Date) =>
+  [
+    ["unpaidOrders", { added: 1, countOpen: (db: Tx["db"]) => store.countUnpaidOrders(db, payer, since) }],
+    [
+      "heldPieces",
+      {
+        added: lines.reduce((sum, line) => sum + (line.inventoryItemId === null ? 0 : line.quantity), 0),
+        countOpen: (db: Tx["db"]) => store.countHeldUnits(db, payer, since),
+      },
+    ],
+  ] as const;
+
+interface OpenOrder {
+  lines: readonly CheckoutLine[];
+  /** What is not held counts if it was placed since then. */
+  since: Date;
+}
+
+/** Throws when an account has too many unpaid orders, or too many units held for them. */
 async function checkLimits(
-  limits: CheckoutDependencies["limits"],
+  { limits }: CheckoutDependencies,
   tx: Tx,
-  payer: store.Payer,
-  { lines, since }: { lines: readonly CheckoutLine[]; since: Date },
+  userId: number,
+  { lines, since }: OpenOrder,
 ): Promise<void> {
-  const key = "userId" in payer ? payer.userId : payer.phone;
-  await limits.checkOpen(tx, "unpaidOrders", key, {
-    added: 1,
-    countOpen: (db) => store.countUnpaidOrders(db, payer, since),
-  });
-  const tracked = lines.filter((line) => line.inventoryItemId !== null);
-  await limits.checkOpen(tx, "heldPieces", key, {
-    added: tracked.reduce((sum, { quantity }) => sum + quantity, 0),
-    countOpen: (db) => store.countHeldUnits(db, payer, since),
-  });
+  for (const [name, open] of openOf({ userId }, lines, since)) await limits.checkOpen(tx, name, userId, open);
+}
+
+/**
+ * Returns whether a phone number without an account has goods set aside before they are paid. A number that many unpaid orders
+ * name may be a stranger's doing, so nobody is refused and nobody learns of them (decision 134).
+ */
+async function mayHoldForNumber(
+  { limits }: CheckoutDependencies,
+  tx: Tx,
+  phone: string,
+  { lines, since }: OpenOrder,
+): Promise<boolean> {
+  for (const [name, open] of openOf({ phone }, lines, since))
+    if (!(await limits.allowsOpen(tx, name, phone, open))) return false;
+  return true;
 }
