@@ -8,6 +8,8 @@ interface MaskedInputProps extends Omit<ComponentProps<typeof Input>, "value" | 
   clean: (text: string) => string;
   /** Formats the value for display; unchanged by default. */
   format?: (value: string) => string;
+  /** Called after `onValue` with the text as it came, also where a keyboard inserted it without pasting. */
+  onText?: (text: string) => void;
 }
 
 const asItIs = (value: string) => value;
@@ -20,7 +22,7 @@ function caretAfter(kept: number, shown: string, clean: (text: string) => string
 }
 
 /** An input that cleans and formats what is typed and keeps the caret in place. Rendered in the browser only. */
-export function MaskedInput({ value, onValue, clean, format = asItIs, ...rest }: MaskedInputProps) {
+export function MaskedInput({ value, onValue, clean, format = asItIs, onText, ...rest }: MaskedInputProps) {
   const element = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ kept: number } | null>(null);
   const shown = format(value);
@@ -40,6 +42,7 @@ export function MaskedInput({ value, onValue, clean, format = asItIs, ...rest }:
         const typed = currentTarget.value;
         setCaret({ kept: clean(typed.slice(0, currentTarget.selectionStart ?? typed.length)).length });
         onValue(clean(typed));
+        onText?.(typed);
       }}
     />
   );

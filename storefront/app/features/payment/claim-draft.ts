@@ -8,12 +8,16 @@ export interface ClaimDraft {
   receipt: string;
   /** What was paid, where it is another amount than what is to pay; as typed. */
   amount?: string | undefined;
+  /** What the pasted M-Pesa message says was paid (KES). */
+  messageAmount?: number | undefined;
 }
 
 /** Reads this tab's draft for an order, if any. */
 export function readClaimDraft(orderId: number): Partial<ClaimDraft> {
   const stored = readJson(tabStore, KEY) as (ClaimDraft & { orderId: number }) | null;
-  return stored?.orderId === orderId ? { phone: stored.phone, receipt: stored.receipt, amount: stored.amount } : {};
+  if (stored?.orderId !== orderId) return {};
+  const { phone, receipt, amount, messageAmount } = stored;
+  return { phone, receipt, amount, messageAmount };
 }
 
 /** Stores the draft: phones may discard the page while the user reads M-Pesa's message; survives the end of the session. */

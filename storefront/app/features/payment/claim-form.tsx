@@ -13,7 +13,7 @@ import { type ClaimDraft, readClaimDraft, saveClaimDraft } from "./claim-draft";
 import { ClaimStatusBox } from "./claim-status-box";
 import { DifferentNumberDialog } from "./different-number-dialog";
 import type { OrderToPay } from "./order-to-pay";
-import { receiptIn, typedReceipt } from "./receipt-text";
+import { amountIn, receiptIn, typedReceipt } from "./receipt-text";
 import type { useMpesaClaim } from "./use-mpesa-claim";
 
 const STOP_OFFERED_MS = 1000;
@@ -27,9 +27,9 @@ interface ClaimFormProps {
 
 /** Phone and receipt code of a payment, and the status of the claim. */
 export function ClaimForm({ claim, toPay }: ClaimFormProps) {
-  const { phone, receipt: typed, amount: part, set } = useDraftFields(toPay.order.id, toPay.phoneNumber);
+  const { phone, receipt: typed, amount: part, messageAmount, set } = useDraftFields(toPay.order.id, toPay.phoneNumber);
   const setPhone = (text: string) => set({ phone: text });
-  const setReceipt = (text: string) => set({ receipt: text });
+  const setReceipt = (text: string) => set({ receipt: text, messageAmount: undefined });
   const most = mpesaAmount(toPay.paymentAmount);
   const amount = part === undefined ? most : typedPart(part, most);
   const receipt = typed.trim();
@@ -37,6 +37,12 @@ export function ClaimForm({ claim, toPay }: ClaimFormProps) {
   const valid = isKenyanPhone(phone) && isReceipt(receipt) && amount !== null;
   const isBusy = claim.status === "processing";
   const sent = { phone, receipt, ...(part !== undefined && amount !== null && { amount }) };
+  /** Takes the code of a pasted text and, of a whole message, what was paid: less than is to pay is a part. */
+  function takeText(text: string): void {
+    const paid = amountIn(text);
+    if (paid === null) setReceipt(receiptIn(text));
+    else set({ receipt: receiptIn(text), messageAmount: paid, amount: paid < most ? String(paid) : undefined });
+  }
   const submit = () => void (amount !== null && claim.submit(sent));
 
   function retry(): void {
@@ -90,13 +96,15 @@ export function ClaimForm({ claim, toPay }: ClaimFormProps) {
           clean={typedReceipt}
           onPaste={(event) => {
             event.preventDefault();
-            setReceipt(receiptIn(event.clipboardData.getData("text")));
+            takeText(event.clipboardData.getData("text"));
           }}
+          onText={(text) => amountIn(text) !== null && takeText(text)}
           className="font-semibold tracking-widest"
         />
-        <PasteButton onText={(text) => setReceipt(receiptIn(text))} />
+        <PasteButton onText={takeText} />
       </div>
       <PaidAmount part={part} most={most} isWrong={amount === null} onPart={(text) => set({ amount: text })} />
+      <MessageAmount said={messageAmount} amount={amount} most={most} />
       <DifferentNumberDialog />
       <ClaimStatusBox status={claim.status} message={claim.message} attempt={claim.attempt} />
       <div className="grid gap-2">
@@ -165,6 +173,28 @@ function PaidAmount({ part, most, isWrong, onPart }: PaidAmountProps) {
   );
 }
 
+interface MessageAmountProps {
+  /** What the pasted message says (KES). */
+  said: number | undefined;
+  /** What is sent; null while it is wrong. */
+  amount: number | null;
+  most: number;
+}
+
+/** Says where a pasted message and what is to be sent differ, and where the amount comes from. */
+function MessageAmount({ said, amount, most }: MessageAmountProps) {
+  if (said === undefined || amount === null || (said === amount && amount === most)) return null;
+  return (
+    <p role="status" className={said === amount ? "text-sm text-muted" : "font-medium text-attention"}>
+      {said === amount
+        ? t`${formatAmount(said)}, as in your M-Pesa message.`
+        : said > most
+          ? t`Your M-Pesa message says ${formatAmount(said)}, but ${formatAmount(most)} is to pay. Check that it is the message of this payment; if you have paid too much, call us.`
+          : t`Your M-Pesa message says ${formatAmount(said)}, not ${formatAmount(amount)}. Please check the amount.`}
+    </p>
+  );
+}
+
 /** Appears late: it stands where the second tap of a double tap on the button above lands. */
 function StopWaiting({ onClick }: { onClick: () => void }) {
   const [isOffered, setOffered] = useState(false);
@@ -183,8 +213,8 @@ function StopWaiting({ onClick }: { onClick: () => void }) {
 /** The fields, initialised from this tab's draft. */
 function useDraftFields(orderId: number, initialPhone: string) {
   const [fields, setFields] = useState((): ClaimDraft => {
-    const { phone = cleanPhone(initialPhone), receipt = "", amount } = readClaimDraft(orderId);
-    return { phone, receipt, amount };
+    const { phone = cleanPhone(initialPhone), receipt = "", ...rest } = readClaimDraft(orderId);
+    return { phone, receipt, ...rest };
   });
   useEffect(() => saveClaimDraft(orderId, fields), [orderId, fields]);
   return {

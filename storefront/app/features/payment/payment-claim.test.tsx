@@ -33,6 +33,48 @@ async function send(code = "THR1A2B3"): Promise<void> {
   await act(async () => fireEvent.click(confirm()));
 }
 
+describe("a pasted M-Pesa message", () => {
+  const message = (code: string, amount: string) =>
+    `${code} Confirmed. Ksh${amount} sent to FUNDI for account 5974708 on 27/11/26 at 3:00 PM. New M-PESA balance is Ksh812.00.`;
+  const paste = (text: string) => fireEvent.paste(receipt(), { clipboardData: { getData: () => text } });
+  const amount = () => screen.getByLabelText<HTMLInputElement>("Amount you have paid (Ksh)");
+  beforeEach(() => {
+    api.on(confirmMpesaPayment, accepted);
+    api.on(getOrder, () => json(order()));
+    storeOrderToPay(order());
+  });
+
+  it("of less than is to pay claims that part, and not all", async () => {
+    await open();
+    paste(message("TKS7777777", "40,000.00"));
+    expect(receipt().value).toBe("TKS7777777");
+    expect(amount().value).toBe("40000");
+    screen.getByText(/^Ksh\s40,000, as in your M-Pesa message/);
+    await act(async () => fireEvent.click(confirm()));
+    expect(sent()[0]?.body).toMatchObject({ amount: 40_000, mpesaReceiptNumber: "TKS7777777" });
+  });
+
+  it("is compared with what is sent: all of it after all, or more than is to pay", async () => {
+    await open();
+    paste(message("TKS7777777", "40,000.00"));
+    fireEvent.click(screen.getByRole("button", { name: "I have paid all of it" }));
+    screen.getByText(/^Your M-Pesa message says Ksh\s40,000, not Ksh\s90,000/);
+    paste(message("TKS7777778", "95,000.00"));
+    screen.getByText(/^Your M-Pesa message says Ksh\s95,000, but Ksh\s90,000 is to pay/);
+    set(receipt(), "TKS7777779");
+    expect(screen.queryByText(/M-Pesa message/)).toBeNull();
+  });
+
+  it("of what is to pay is claimed without a word, also where a keyboard inserts it", async () => {
+    await open();
+    set(receipt(), message("TKS7777777", "90,000.00"));
+    expect(receipt().value).toBe("TKS7777777");
+    expect(screen.queryByText(/M-Pesa message/)).toBeNull();
+    await act(async () => fireEvent.click(confirm()));
+    expect(sent()[0]?.body).toMatchObject({ amount: 90_000 });
+  });
+});
+
 describe("a part", () => {
   const partButton = () => screen.getByRole("button", { name: "I have paid only a part" });
   const amount = () => screen.getByLabelText<HTMLInputElement>("Amount you have paid (Ksh)");
