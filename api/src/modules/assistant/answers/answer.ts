@@ -4,6 +4,7 @@ import type { Service } from "@fundi/shared/catalog/services";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
 import type { DeliveryZone } from "@fundi/shared/delivery/delivery-zone";
 import type { Language } from "@fundi/shared/languages/languages";
+import { periodInKiswahili } from "@fundi/shared/languages/typed-period";
 import type { PolicyKind } from "@fundi/shared/policies/policy-kinds";
 import type { FoundProduct } from "@fundi/shared/search/shop-search";
 import type { ShopConfig } from "@fundi/shared/settings/shop";
@@ -129,20 +130,6 @@ export function priceWords({ say }: Asked, { price, priceTo }: Pick<Service, "pr
     : say({ en: `from ${from}`, sw: `kuanzia ${from}` });
 }
 
-const UNITS: readonly [RegExp, string][] = [
-  [/^([\d–-]+) (?:hours?|hrs?)$/, "saa"],
-  [/^([\d–-]+) (?:minutes?|mins?)$/, "dakika"],
-  [/^([\d–-]+) days?$/, "siku"],
-  [/^([\d–-]+) weeks?$/, "wiki"],
-  [/^([\d–-]+) months?$/, "miezi"],
-];
-
 /** A duration as staff wrote it; in Kiswahili where it is a number and a unit: "1–2 hours" is "saa 1–2". */
-export function durationWords({ language }: Asked, duration: string): string {
-  if (language === "en") return duration;
-  for (const [pattern, unit] of UNITS) {
-    const [, number] = pattern.exec(duration.trim()) ?? [];
-    if (number) return `${unit} ${number}`;
-  }
-  return duration;
-}
+export const durationWords = ({ language }: Asked, duration: string): string =>
+  language === "en" ? duration : periodInKiswahili(duration);

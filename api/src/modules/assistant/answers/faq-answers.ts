@@ -1,10 +1,11 @@
 import { faqIn, isInKiswahili } from "@fundi/shared/support/faq-words";
 import { FIT } from "../../search";
+import { withoutParticles } from "../reading/particles";
 import { type Asked, type Bilingual, type Draft, link } from "./answer";
 
 /** The question and answer of the shop that words fit, at least as well as `fit`; null where none does. */
 async function faqFor({ sources }: Asked, words: string, fit: number) {
-  const found = (await sources.faqs()).find(sources.searchParts(words), 1);
+  const found = (await sources.faqs()).find(sources.searchParts(withoutParticles(words)), 1);
   const [faq] = found.found;
   return faq && found.fit >= fit && !found.isMended ? faq : null;
 }

@@ -1,5 +1,6 @@
 import { guidePath } from "@fundi/shared/guides/guide-rules";
 import { FIT } from "../../search";
+import { withoutParticles } from "../reading/particles";
 import { type AnsweringGuide, type Asked, type Draft, link } from "./answer";
 
 /** Subjects that are no work on a device: the shop's own answers are about them. */
@@ -20,7 +21,7 @@ const OF_THE_SHOP = [
 async function guideFor({ question, sources }: Asked): Promise<AnsweringGuide | null> {
   const guides = await sources.guides();
   for (const text of new Set([question.text, withoutInfinitives(question.text)])) {
-    const { found, fit, isMended } = guides.find(sources.searchParts(text), 1);
+    const { found, fit, isMended } = guides.find(sources.searchParts(withoutParticles(text)), 1);
     if (found[0] && fit >= FIT.text && !isMended) return found[0];
   }
   return null;

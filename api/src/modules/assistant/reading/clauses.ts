@@ -1,3 +1,6 @@
+import { meaningsAt } from "./lexicon";
+import { questionWords } from "./read-question";
+
 /** Words with which a question begins that stands on its own after a comma or an "and". */
 const BEGINS = new Set(
   [
@@ -25,6 +28,17 @@ const asks = (words: readonly string[]): boolean =>
   BEGINS.has(bare(withoutEnd(words[0] ?? ""))) ||
   (!words.at(-1)?.endsWith(".") && words.some((word) => word.endsWith("?") || ASKS.has(bare(withoutEnd(word)))));
 
+/** Whether words say nothing by themselves, as "Je," or "Eti jamani," before a question: they belong to what follows. */
+function saysNothing(words: readonly string[]): boolean {
+  const plain = words.flatMap(questionWords);
+  for (let at = 0; at < plain.length; ) {
+    const found = meaningsAt(plain, at);
+    if (!found || [...found.meanings].some((meaning) => meaning !== "function")) return false;
+    at += found.length;
+  }
+  return true;
+}
+
 /**
  * Returns the questions of which a text consists, "price of a screen, and where are you?" has two; only the text itself where it
  * is one, a story, or more than `MOST_CLAUSES`. What comes before the first question belongs to it.
@@ -40,7 +54,7 @@ export function clausesOf(text: string): string[] {
     const about = bare(withoutEnd(words[at + (isJoin ? 2 : 1)] ?? ""));
     const isBegun = BEGINS.has(next) && !OF_BEFORE.has(about);
     const isNew = before.endsWith("?") || (isBegun && (isJoin || before.endsWith(",") || before.endsWith(".")));
-    if (isNew && current.length > 0 && asks(current)) clauses.push(isJoin ? [] : [word]);
+    if (isNew && asks(current) && !saysNothing(current)) clauses.push(isJoin ? [] : [word]);
     else if (current.length > 0 || !isJoin) current.push(word);
   }
   const found = clauses.filter((clause) => clause.length > 0);
