@@ -18,8 +18,8 @@ const count = (id: string, title: string, value: (item: InventoryItem) => number
 });
 
 export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
-  { id: "name", title: "Item", value: ({ name }) => name, width: 260, grow: true, sortable: true },
-  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 175, sortable: true },
+  { id: "name", title: "Item", value: ({ name }) => name, width: 260, card: "title", grow: true, sortable: true },
+  { id: "sku", title: "SKU", value: ({ sku }) => sku, width: 175, card: "line", sortable: true },
   { id: "place", title: "Place", value: ({ place }) => place, width: 110, sortable: true, hidden: true },
   {
     ...count("available", "Available", ({ available }) => available),
@@ -29,6 +29,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
       </>
     ),
     width: 130,
+    card: "figure",
   },
   count("quantity", "On hand", ({ quantity }) => quantity),
   count("reserved", "Reserved", ({ reserved }) => reserved),
@@ -42,6 +43,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryItem>[] = [
     value: ({ price }) => price,
     cell: ({ price }) => formatKes(price),
     width: MONEY_WIDTH,
+    card: "note",
     numeric: true,
     sortable: true,
   },

@@ -1,3 +1,4 @@
+import { HANDED_OVER } from "@fundi/shared/orders/order-status";
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { fullName } from "@fundi/shared/values/person-name";
 import { Link } from "react-router-dom";
@@ -73,7 +74,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
       ) : order.handover === "collection" ? (
         <>
           <dt>Handover</dt>
-          <dd>Collected at the shop</dd>
+          <dd>{HANDED_OVER.includes(order.status) ? "Collected at the shop" : "To be collected at the shop"}</dd>
         </>
       ) : (
         <>

@@ -33,7 +33,16 @@ const FACTS: readonly Column<PaymentRow>[] = [
     width: 140,
     phone: 126,
   },
-  // Next to the receipt, so that both stay visible when a panel is open.
+  // Next to the receipt, so that they stay visible when a panel is open.
+  {
+    id: "amount",
+    title: "Paid",
+    value: (payment) => payment.amount,
+    cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
+    width: MONEY_WIDTH,
+    phone: 108,
+    numeric: true,
+  },
   {
     id: "earlier",
     title: "Other claims",
@@ -66,15 +75,6 @@ const FACTS: readonly Column<PaymentRow>[] = [
     value: (payment) => payment.createdAt,
     cell: (payment) => <TimeAgo at={payment.createdAt} />,
     width: 75,
-  },
-  {
-    id: "amount",
-    title: "Paid",
-    value: (payment) => payment.amount,
-    cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: MONEY_WIDTH,
-    phone: 108,
-    numeric: true,
   },
   {
     id: "due",

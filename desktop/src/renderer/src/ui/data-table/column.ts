@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Right-aligned, with tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
-  /** The last column stays visible on the right, for actions. */
+  /** The last column stays visible on the right, for actions; beside it, only columns that fit whole are shown. */
   pinned?: boolean;
   /** Hidden by default. */
   hidden?: boolean;

@@ -8,6 +8,7 @@ import { ColumnMenu } from "./column-menu";
 import "./data-table.css";
 import { useDensity } from "./density";
 import { FilterTags } from "./filter-tags";
+import { useFittingColumns } from "./fitting-columns";
 import { HEAD_HEIGHT } from "./measures";
 import { useColumnsHere } from "./phone-columns";
 import { useRowHotkeys } from "./row-hotkeys";
@@ -41,10 +42,11 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const table = useTableModel(props, props.rows ?? NO_ROWS);
   const rows = table.getRowModel().rows;
   const { columnVisibility, columnSizing, rowSelection } = table.state;
-  const visible = useMemo(
+  const chosenColumns = useMemo(
     () => columns.filter((column) => columnVisibility[column.id] !== false),
     [columns, columnVisibility],
   );
+  const visible = useFittingColumns(chosenColumns, scroller, { sizes: columnSizing, canSelect });
   const tracks = gridTracks(visible, columnSizing, canSelect);
   const cards = isCards ? cardLayout(visible, { canSelect, density }) : undefined;
   const rowHeight = cards?.height ?? lineHeight;
@@ -74,7 +76,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         )}
         <span className="table-spacer" />
         {props.tools?.({
-          columns: visible.map(({ id }) => id),
+          columns: chosenColumns.map(({ id }) => id),
           rows: rows.map((row) => row.original),
           chosen,
           isAll,
