@@ -16,6 +16,7 @@ import { ServicePage } from "../features/services/service-page";
 import { loadFreeDays, loadService } from "../features/services/service-page.server";
 import { priceText } from "../features/services/service-price";
 import { loadServices } from "../features/services/services.server";
+import { typedPeriod } from "../i18n/typed-period";
 import { notFound, orNotFound } from "../server/responses.server";
 import { loadShop, originOf } from "../server/shop.server";
 
@@ -55,8 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const { service, jsonLd } = data;
   const facts = [
     t`Price ${priceText(service)}`,
-    t`takes ${service.duration}`,
-    service.warranty && t`warranty ${service.warranty}`,
+    t`takes ${typedPeriod(service.duration)}`,
+    service.warranty && t`warranty ${typedPeriod(service.warranty)}`,
   ];
   return pageMeta(matches, {
     title: service.title,

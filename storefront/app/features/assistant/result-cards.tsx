@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
 import { Price } from "../../components/price";
 import { ProductPicture } from "../../components/product-picture";
+import { typedPeriod } from "../../i18n/typed-period";
 import { describeStock } from "../catalog";
 import { ServiceIcon, ServicePrice } from "../services";
 
@@ -18,7 +19,7 @@ export const ServiceCard = ({ service, onFollow }: { service: Service; onFollow:
     onFollow={onFollow}
   >
     <ServicePrice service={service} />
-    <p className="text-sm text-muted">{service.duration}</p>
+    <p className="text-sm text-muted">{typedPeriod(service.duration)}</p>
   </Card>
 );
 

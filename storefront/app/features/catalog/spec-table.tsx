@@ -1,14 +1,10 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { t } from "@lingui/core/macro";
-import { isWarranty, periodText } from "./specs";
-
-/** The shop types its specifications; the warranty is the one whose words are known. */
-const inLanguage = (spec: ReturnType<typeof splitSpec>) =>
-  isWarranty(spec.label) ? { label: t`Warranty`, value: periodText(spec.value) } : spec;
+import { specInLanguage } from "./specs";
 
 /** Specs as label and value, followed by a list of those without a label. */
 export function SpecTable({ specs, sku }: { specs: readonly string[]; sku: string | null }) {
-  const all = specs.map(splitSpec).map(inLanguage);
+  const all = specs.map(splitSpec).map(specInLanguage);
   const rows = [...all.filter(({ label }) => label), ...(sku ? [{ label: t`Item number`, value: sku }] : [])];
   const others = all.filter(({ label }) => !label);
   if (all.length === 0 && !sku) return null;

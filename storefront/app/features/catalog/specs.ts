@@ -1,6 +1,10 @@
 import { splitSpec } from "@fundi/shared/catalog/spec-line";
 import { own } from "@fundi/shared/values/own";
-import { plural } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
+import { type Text, textOf } from "../../i18n";
+import { typedPeriod } from "../../i18n/typed-period";
+
+type Spec = ReturnType<typeof splitSpec>;
 
 /** What people compare first, in this order. */
 const DECIDING = [
@@ -38,5 +42,25 @@ export function periodText(typed: string): string {
   const [count = "", unit = "", ...rest] = typed.trim().toLowerCase().split(" ");
   const period = rest.length === 0 && own(PERIODS, unit.endsWith("s") ? unit.slice(0, -1) : unit);
   const number = Number(count);
-  return period && Number.isInteger(number) && number > 0 ? period(number) : typed;
+  return period && Number.isInteger(number) && number > 0 ? period(number) : typedPeriod(typed);
+}
+
+/** Specifications that most shops have, in the words of the filters; memory is called RAM by everybody. */
+const LABELS: Record<string, Text> = {
+  ...{ battery: msg`Battery`, brand: msg`Brand`, graphics: msg`Graphics`, processor: msg`Processor` },
+  ...{ screen: msg`Screen`, storage: msg`Storage`, ports: msg`Ports`, warranty: msg`Warranty` },
+};
+
+/** Returns the name of a specification in the language of the page; one that is not known stays as it is. */
+export function specLabel(label: string): string {
+  const known = own(LABELS, label.trim().toLowerCase());
+  return known ? textOf(known) : label;
+}
+
+/** Returns a specification in the language of the page, as far as its words are known: the shop types its specifications. */
+export function specInLanguage(spec: Spec): Spec {
+  return {
+    label: spec.label && specLabel(spec.label),
+    value: isWarranty(spec.label) ? periodText(spec.value) : spec.value,
+  };
 }

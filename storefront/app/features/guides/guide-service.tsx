@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { useHydrated } from "../../components/use-hydrated";
+import { typedPeriod } from "../../i18n/typed-period";
 import { ServicePrice } from "../services";
 import { AskUs } from "../shell";
 
@@ -13,7 +14,9 @@ export function GuideService({ services }: { services: readonly Service[] }) {
   const hydrated = useHydrated();
   if (!service) return null;
   const path = servicePath(service);
-  const { id, title, duration, warranty } = service;
+  const { id, title } = service;
+  const duration = typedPeriod(service.duration);
+  const warranty = typedPeriod(service.warranty);
   const book = hydrated ? `${path}?book=${id}` : `/services/book?service=${id}`;
   const quote = hydrated ? `${path}?quote=${id}` : `/services/quote?service=${id}`;
   return (

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { msg, plural, t } from "@lingui/core/macro";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
@@ -46,8 +47,15 @@ export function OrderAgain({ order }: { order: Pick<OrderDetail, "items" | "stat
             <p className="font-medium">
               {result.added > 0
                 ? plural(result.added, { one: "# item is in your cart now.", other: "# items are in your cart now." })
-                : t`Nothing of this order can be bought now.`}
+                : result.choices.length > 0
+                  ? t`Each of these is different: choose the one that you want.`
+                  : t`Nothing of this order can be bought now.`}
             </p>
+            {result.choices.map(({ productId, name }) => (
+              <Link key={productId} to={`/products/${productId}`} className="tap font-medium text-accent underline">
+                {t`${name}: choose which one`}
+              </Link>
+            ))}
             {result.remarks.length > 0 && (
               <ul className="grid list-disc gap-1 ps-5 text-attention">
                 {result.remarks.map((remark) => (

@@ -62,3 +62,9 @@ it("adds of a cancelled order only what the cart, which may be the ordered one, 
   const same = addAgain(cart, items, goods, { isCancelled: true });
   expect([same.cart, same.added, same.remarks]).toEqual([cart, 4, []]);
 });
+
+it("of goods that are sold one by one leads to their page", () => {
+  const { added, remarks, choices } = again([item()], detail({ id: 1, name: "Mouse", price: 850, hasUnits: true }));
+  expect([added, remarks]).toEqual([0, []]);
+  expect(choices).toEqual([{ productId: 1, name: "Mouse" }]);
+});

@@ -15,6 +15,8 @@ export interface AgainResult {
   added: number;
   /** What is not as it was, in sentences. */
   remarks: string[];
+  /** Goods of which no two are alike: which one is chosen on the page of the product. */
+  choices: { productId: number; name: string }[];
 }
 
 /**
@@ -31,12 +33,13 @@ export function addAgain(
   let total = 0;
   let cart = before;
   const remarks: string[] = [];
+  const choices: AgainResult["choices"] = [];
   for (const { productId, name, quantity, price } of items) {
     const product = productId === null ? undefined : products.get(productId);
     const kept = Math.min((product && held.get(product.id)) ?? 0, quantity);
     const count = itemCount(cart);
     if (product?.hasUnits) {
-      remarks.push(t`${name}: choose which one on its page.`);
+      choices.push({ productId: product.id, name });
       continue;
     }
     if (product && product.price > 0) {
@@ -53,7 +56,7 @@ export function addAgain(
         remarks.push(t`${name} now costs ${formatAmount(product.price)} instead of ${formatAmount(price)}.`);
     }
   }
-  return { cart, added: total, remarks };
+  return { cart, added: total, remarks, choices };
 }
 
 /** Loads the goods of an order as they are sold now; what is not sold any more is left out. */

@@ -200,7 +200,11 @@ function endWords({ handover, history, due, claimed }: Order, { timeZone }: Plac
   const line = endLine(isCollected, step && formatDate(step.at, timeZone));
   if (rest > 0) return { tag: t`Not paid yet`, line, detail: t`${formatAmount(rest)} is still to pay.` };
   if (due > 0) return { tag: t`Being checked`, line, detail: t`We check your payment` };
-  return { tag: "", line, detail: t`If something is not right, tell us: see Returns and Warranty below.` };
+  return {
+    tag: "",
+    line,
+    detail: t`If something is not right, tell us: Returns and Warranty are at the foot of this page.`,
+  };
 }
 
 function endLine(isCollected: boolean, day: string | undefined): string {

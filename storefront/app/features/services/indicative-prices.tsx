@@ -1,6 +1,7 @@
 import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { Service } from "@fundi/shared/catalog/services";
 import { Link } from "@remix-run/react";
+import { typedPeriod } from "../../i18n/typed-period";
 import { ServicePrice } from "./service-price";
 
 /** Starting prices of common repairs, as a short list. */
@@ -12,7 +13,7 @@ export const IndicativePrices = ({ services }: { services: readonly Service[] })
           <Link to={servicePath(service)} prefetch="intent" className="stretched font-semibold">
             {service.title}
           </Link>
-          <p className="text-sm text-muted">{service.duration}</p>
+          <p className="text-sm text-muted">{typedPeriod(service.duration)}</p>
         </div>
         <p className="shrink-0 text-end">
           <ServicePrice service={service} size="sm" />

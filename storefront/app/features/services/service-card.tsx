@@ -5,6 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { typedPeriod } from "../../i18n/typed-period";
 import { Heart } from "../favorites";
 import { ServiceIcon } from "./service-icon";
 import { ServicePrice } from "./service-price";
@@ -43,7 +44,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="clock" size={18} />
           <span className="sr-only">{t`Takes`} </span>
-          {service.duration}
+          {typedPeriod(service.duration)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:grow">

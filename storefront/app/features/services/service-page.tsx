@@ -10,6 +10,7 @@ import { LinkButton } from "../../components/button";
 import { Icon, type IconName } from "../../components/icon";
 import { useHydrated } from "../../components/use-hydrated";
 import { textOf } from "../../i18n";
+import { typedPeriod } from "../../i18n/typed-period";
 import { Heart } from "../favorites";
 import { AskUs, CallUs, useShop, useShopText } from "../shell";
 import { type BookedPlace, FreeTimes } from "./free-times";
@@ -86,8 +87,8 @@ function PriceAnswer({ service, book, quote }: { service: Service; book: string;
         <ServicePrice service={service} size="lg" />
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <MatFact label={t`Takes`}>{duration}</MatFact>
-        {warranty && <MatFact label={t`Warranty`}>{warranty}</MatFact>}
+        <MatFact label={t`Takes`}>{typedPeriod(duration)}</MatFact>
+        {warranty && <MatFact label={t`Warranty`}>{typedPeriod(warranty)}</MatFact>}
         {totalBookings >= SHOWN_BOOKINGS && <MatFact label={t`Booked here`}>{t`${totalBookings} times`}</MatFact>}
       </dl>
       <p className="max-w-prose text-sm text-mat-muted">

@@ -35,7 +35,7 @@ export function SupportPage({ data, refusal }: SupportPageProps) {
       <header>
         <h1 className="text-3xl">{t`Support & Help`}</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">
-          {t`Find an answer here, or ask a person: each way says when somebody is there and how soon you receive from us.`}
+          {t`Find an answer here, or ask a person: each way says when somebody is there and how soon you hear from us.`}
         </p>
       </header>
       <QuickSupport />

@@ -9,6 +9,7 @@ import { Input, Select, Textarea } from "../../../components/forms/field";
 import { TimeLabel } from "../../../components/time-label";
 import { ownPath } from "../../../i18n";
 import { longDay, timeOfDay } from "../../../i18n/dates";
+import { typedPeriod } from "../../../i18n/typed-period";
 import { ConsentLine } from "../../policies";
 import { AskUs, CallUs } from "../../shell";
 import type { ShownTimes } from "./book-by-form.server";
@@ -109,7 +110,7 @@ function ServiceSelect({ services, service, error }: ServiceSelectProps) {
       {!isListed && <option value={service}>{t`The service you chose`}</option>}
       {services.map(({ id, title, duration }) => (
         <option key={id} value={id}>
-          {title} ({duration})
+          {title} ({typedPeriod(duration)})
         </option>
       ))}
       <option value={OTHER}>{t`Something else`}</option>

@@ -5,6 +5,7 @@ import { t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button";
 import { Input, Select, Textarea } from "../../../components/forms/field";
+import { typedPeriod } from "../../../i18n/typed-period";
 import { useSession } from "../../../session";
 import { ConsentLine } from "../../policies";
 import { AskUs, ClosedDays, useShop } from "../../shell";
@@ -176,7 +177,7 @@ const ServiceFields = ({ services, fields, errors, onChange }: ServiceFieldsProp
       </option>
       {services.map(({ id, title, duration }) => (
         <option key={id} value={id}>
-          {title} ({duration})
+          {title} ({typedPeriod(duration)})
         </option>
       ))}
       <option value={OTHER}>{t`Something else`}</option>

@@ -11,6 +11,7 @@ import { type Text, textOf } from "../../../i18n";
 import { addToCart } from "../../cart";
 import { CONDITION_LABELS, conditionText } from "../../condition";
 import { describeStock } from "../product-facts";
+import { specLabel } from "../specs";
 import type { ComparedProduct } from "./compare.server";
 import { comparePath, saveCompared } from "./compared-ids";
 import { type ComparedLine, compareSpecs, type KnownSpec, lowestPrice } from "./comparison";
@@ -136,7 +137,7 @@ function Line({ line: { known, label, values, differs }, ids }: { line: Compared
         scope="row"
         className="sticky start-0 z-10 max-w-22 bg-paper py-2.5 pe-1 text-start text-sm sm:max-w-40 sm:pe-4 font-medium wrap-anywhere text-muted"
       >
-        {known ? textOf(KNOWN_LABELS[known]) : label || t`More`}
+        {known ? textOf(KNOWN_LABELS[known]) : label ? specLabel(label) : t`More`}
         {differs && (
           <span className="ms-1 text-attention" title={t`Differs`}>
             <span aria-hidden="true">≠</span>

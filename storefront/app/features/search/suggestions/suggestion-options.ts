@@ -3,6 +3,7 @@ import { servicePath } from "@fundi/shared/catalog/service-slug";
 import type { ShopResults } from "@fundi/shared/search/shop-search";
 import { t } from "@lingui/core/macro";
 import { currentLanguage } from "../../../i18n";
+import { typedPeriod } from "../../../i18n/typed-period";
 import type { ProductSummary } from "../../catalog";
 
 /** One line of the list, and where it leads. */
@@ -29,7 +30,7 @@ export interface OptionGroup {
 
 const servicesOf = ({ services }: ShopResults): Option[] =>
   services.map(({ id, slug, title, duration, price, priceTo, icon }) => ({
-    ...{ key: `service-${id}`, to: servicePath({ id, slug }), title, detail: duration },
+    ...{ key: `service-${id}`, to: servicePath({ id, slug }), title, detail: typedPeriod(duration) },
     ...{ price, isPriceFrom: priceTo !== price, picture: { kind: "service", icon } },
   }));
 

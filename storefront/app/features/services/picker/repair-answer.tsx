@@ -8,6 +8,7 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "../../../components/button";
 import { Icon } from "../../../components/icon";
 import { useHydrated } from "../../../components/use-hydrated";
+import { typedPeriod } from "../../../i18n/typed-period";
 import { AskUs, CallUs } from "../../shell";
 import { ServicePrice } from "../service-price";
 import { deviceLabel } from "./device-labels";
@@ -87,14 +88,14 @@ const Fitting = ({ service, book, quote }: { service: Service; book: string; quo
     </p>
     <p className="text-mat-muted">
       <Trans>
-        Ready in <span className="font-semibold text-mat-ink">{service.duration}</span>
+        Ready in <span className="font-semibold text-mat-ink">{typedPeriod(service.duration)}</span>
       </Trans>
       {service.warranty && (
         <>
           {" "}
           ·{" "}
           <Trans>
-            Warranty: <span className="font-semibold text-mat-ink">{service.warranty}</span>
+            Warranty: <span className="font-semibold text-mat-ink">{typedPeriod(service.warranty)}</span>
           </Trans>
         </>
       )}
