@@ -33,16 +33,7 @@ const FACTS: readonly Column<PaymentRow>[] = [
     width: 140,
     phone: 126,
   },
-  // Next to the receipt, so that they stay visible when a panel is open.
-  {
-    id: "amount",
-    title: "Paid",
-    value: (payment) => payment.amount,
-    cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
-    width: MONEY_WIDTH,
-    phone: 108,
-    numeric: true,
-  },
+  // Next to the receipt, so that both stay visible when a panel is open.
   {
     id: "earlier",
     title: "Other claims",
@@ -68,6 +59,15 @@ const FACTS: readonly Column<PaymentRow>[] = [
     cell: (payment) => <Signs payment={payment} />,
     width: 135,
     phone: 116,
+  },
+  {
+    id: "amount",
+    title: "Paid",
+    value: (payment) => payment.amount,
+    cell: (payment) => <strong>{formatKes(payment.amount)}</strong>,
+    width: MONEY_WIDTH,
+    phone: 108,
+    numeric: true,
   },
   {
     id: "age",
