@@ -135,6 +135,8 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   if (step.do === "assign") await jobs.assign({ ...command, technicianId: workers[step.to].id });
   else if (step.do === "start") await jobs.startDiagnosis(command);
   else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason });
+  else if (step.do === "begin") await jobs.startWork(command);
+  else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);
   else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });
   else if (step.do === "hold") {
     const until = step.until ? scene.instant(step.until).toISOString() : null;
@@ -144,4 +146,43 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
     const { finding, publicFinding } = step;
     await jobs.recordDiagnosis({ ...command, finding, publicFinding, problemIds, noFault: false });
   }
+}
+
+/** Plays what is agreed to and what becomes of the parts. */
+async function playParts(
+  { app }: Scene,
+  command: { id: number; version: number; actor: Actor; once: null },
+  step: Extract<DemoRepairStep, { do: "agree" | "order" | "fit" }>,
+): Promise<void> {
+  const { estimates, parts, jobs } = app.workshop;
+  if (step.do === "agree") {
+    const lines = await Promise.all(
+      step.lines.map(async ({ text, price, sku, isPart = sku !== undefined }) => {
+        const { items } = sku ? await app.inventory.list({ search: sku, limit: 1, offset: 0 }) : { items: [] };
+        const [item] = items;
+        const usual = { option: null, serviceId: null, quantity: 1, cost: null, isRequired: true, etaDays: null };
+        return isPart
+          ? {
+              ...usual,
+              kind: "part" as const,
+              text,
+              price,
+              itemId: item?.id ?? null,
+              grade: "original" as const,
+              warrantyDays: 90,
+            }
+          : { ...usual, kind: "labour" as const, text, price, itemId: null, grade: null, warrantyDays: 30 };
+      }),
+    );
+    await estimates.skip({ ...command, lines });
+    return;
+  }
+  const { parts: known, partLines } = await jobs.view(command.id, command.actor);
+  if (step.do === "fit") {
+    const fitting = { partId: known[0]?.id ?? 0, serial: "", oldPart: "to_customer" as const, oldSerial: "" };
+    await parts.fit({ ...command, ...fitting });
+    return;
+  }
+  const special = { name: step.name, supplier: step.supplier, costMinor: null, link: "" };
+  await parts.add({ ...command, lineId: partLines[0]?.id ?? 0, itemId: null, special });
 }

@@ -16,6 +16,13 @@ export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
   | { do: "hold"; reason: HoldReason; note: string; until?: DemoMoment }
   | { do: "label"; name: string }
   | { do: "withdraw"; reason: string }
+  /** What was agreed at intake; a part is one of the stock, or of none yet. */
+  | { do: "agree"; lines: readonly { text: string; price: number; sku?: string; isPart?: true }[] }
+  /** A part of the first line without one, which is in no catalogue. */
+  | { do: "order"; name: string; supplier: string }
+  | { do: "begin" }
+  /** Fits the first part. */
+  | { do: "fit" }
 );
 
 type IntakeBody = CallInput<typeof createIntake>["body"];
@@ -226,11 +233,19 @@ export const demoIntakes: readonly DemoIntake[] = [
         device: { type: "console", brand: "Sony", model: "PlayStation 4", identifiers: [{ value: "MB200101779" }] },
         ...{ symptom: "Switches off after ten minutes, and is as loud as a hairdryer.", problems: ["overheating"] },
         ...{ place: "Shelf B1", accessories: [{ name: "Power cable" }, { name: "Controller", quantity: 2 }] },
+        agreement: { feePolicy: "credited", fee: 500, ceiling: 3500 },
         steps: [
           { by: "kevin", at: day(-1, "10:20"), do: "start" },
           {
-            ...{ by: "kevin", at: day(-1, "11:10"), do: "hold", reason: "supplier", until: day(4, "09:00") },
-            note: "Thermal kit comes on Thursday",
+            ...{ by: "kevin", at: day(-1, "11:10"), do: "agree" },
+            lines: [
+              { text: "Thermal kit", price: 1200, isPart: true },
+              { text: "Clean the fan and renew the paste", price: 2000 },
+            ],
+          },
+          {
+            ...{ by: "kevin", at: day(-1, "11:20"), do: "order" },
+            ...{ name: "Thermal kit for PlayStation 4", supplier: "Luthuli Game Parts" },
           },
         ],
       },
@@ -243,13 +258,19 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "Dell", model: "Inspiron 15", identifiers: [{ value: "7HQ2KJ2" }] },
         ...{ symptom: "Takes ten minutes to start. She wants an SSD.", problems: ["slow"], place: "Shelf A3" },
-        agreement: { feePolicy: "no_fix_no_fee", fee: 500, ceiling: 6000 },
+        agreement: { feePolicy: "no_fix_no_fee", fee: 500, ceiling: 10_000 },
         steps: [
           { by: "brian", at: day(-1, "12:00"), do: "start" },
           {
-            ...{ by: "brian", at: day(-1, "12:30"), do: "hold", reason: "customer_backup", until: day(2, "09:00") },
-            note: "Brings a disk for her photos",
+            ...{ by: "brian", at: day(-1, "12:30"), do: "agree" },
+            lines: [
+              { text: "Kingston A400 480 GB", price: 6500, sku: "STO-KIN-A400-480" },
+              { text: "Samsung 4 GB DDR3L", price: 1200, sku: "MEM-SAM-4-D3LS" },
+              { text: "Move Windows and files", price: 1500 },
+            ],
           },
+          { by: "brian", at: ago(70), do: "begin" },
+          { by: "brian", at: ago(40), do: "fit" },
         ],
       },
     ],

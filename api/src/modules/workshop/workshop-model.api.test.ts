@@ -1,5 +1,17 @@
 import { ApiError } from "@fundi/shared/contract/http";
+import { createInventoryItem, restock } from "@fundi/shared/inventory/inventory";
+import { addUnits } from "@fundi/shared/inventory/units";
+import { skipEstimate } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
+import { PART_FATES } from "@fundi/shared/workshop/part-rules";
+import {
+  addRepairPart,
+  fitRepairPart,
+  giveBackRepairPart,
+  moveRepairPart,
+  takeOutRepairPart,
+} from "@fundi/shared/workshop/repair-parts";
+import { finishWork, giveUpRepair, startWork } from "@fundi/shared/workshop/repair-work";
 import {
   assignRepair,
   cancelRepair,
@@ -16,7 +28,8 @@ import {
 } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
-import { brokenWorkshop } from "../../../../tests/support/shop-model/invariants";
+import { delivered } from "../../../../tests/support/delivered";
+import { brokenStock, brokenWorkshop } from "../../../../tests/support/shop-model/invariants";
 import { isStep } from "./jobs/job-path";
 import { findSteps } from "./jobs/job-store";
 import { intakeForm, jobForm, testImei } from "./test-intake";
@@ -35,6 +48,14 @@ beforeAll(async () => {
     api.person("staff", { capabilities: [] }),
     api.person("manager", { capabilities: ["bench"] }),
   ]);
+  const manager = people.at(-1);
+  for (const sku of ["SCREEN", "BATTERY", "BOARD"]) {
+    const item = await manager?.call(createInventoryItem, {
+      body: { name: sku, sku, quantity: sku === "BOARD" ? 0 : 2 },
+    });
+    items.push(item?.id ?? 0);
+  }
+  await manager?.call(addUnits, { params: { id: items[2] ?? 0 }, body: { serials: ["S-FIRST"] } });
 });
 afterAll(() => api.stop());
 
@@ -44,13 +65,28 @@ const anyOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math
 const IMEIS = Array.from({ length: 6 }, testImei);
 const ids: number[] = [];
 
+/** Few parts of few items, one of them counted by serials, so that many jobs want the last one. */
+const items: number[] = [];
+let serials = 0;
+const agreement = { ceiling: 100_000 };
+
+async function stockUp(person: Person): Promise<void> {
+  serials += 1;
+  const [id, tracked] = [anyOf(items.slice(0, 2)) ?? 0, items[2] ?? 0];
+  if (Math.random() < 0.6) await person.call(restock, { params: { id }, body: { amount: 1 } });
+  else await person.call(addUnits, { params: { id: tracked }, body: { serials: [`S${serials}`] } });
+}
+
 async function takeIn(person: Person): Promise<void> {
   const device = { type: "phone" as const, identifiers: [{ value: anyOf(IMEIS) ?? "" }] };
   const known = await api.app.db("device_identifiers").where({ value: device.identifiers[0]?.value }).first();
   const { jobs } = await person.call(createIntake, {
     body: intakeForm({
       bookedOn: Math.random() < 0.5 ? "2026-11-25" : null,
-      jobs: [jobForm({ device: known ? { id: known.device_id } : device }), jobForm({ device: { type: "laptop" } })],
+      jobs: [
+        jobForm({ device: known ? { id: known.device_id } : device, agreement }),
+        jobForm({ device: { type: "laptop" }, agreement }),
+      ],
     }),
   });
   ids.push(...jobs.map(({ id }) => id));
@@ -60,7 +96,15 @@ async function takeIn(person: Person): Promise<void> {
 async function act(person: Person): Promise<void> {
   const id = anyOf(ids);
   if (id === undefined || Math.random() < 0.2) return takeIn(person);
-  const { version } = await person.call(getRepair, { params: { id } });
+  if (Math.random() < 0.08) return stockUp(person);
+  const { version, parts } = await person.call(getRepair, { params: { id } });
+  const part = anyOf(parts);
+  const onPart = <B extends object>(more: B) => ({
+    params: { id, partId: part?.id ?? 1 },
+    body: { version, ...more },
+  });
+  const itemId = anyOf(items) ?? 0;
+  const line = { kind: "part", grade: "oem", itemId, quantity: anyOf([1, 1, 2]) ?? 1, price: 100 } as const;
   const request = <B extends object>(more: B) => ({ params: { id }, body: { version, ...more } });
   const reason = "Because";
   const technicianId = anyOf([person.id, anyOf(people)?.id ?? null, null]) ?? null;
@@ -78,6 +122,22 @@ async function act(person: Person): Promise<void> {
     () => person.call(mergeRepair, request({ intoId })),
     () => person.call(updateRepair, request({ place: anyOf(["A", "B", ""]) ?? "" })),
     () => person.call(listRepairs, { query: { figure: "late" } }),
+    () => person.call(skipEstimate, request({ lines: [line] })),
+    () => person.call(skipEstimate, request({ lines: [line, { ...line, itemId: anyOf(items) ?? 0 }] })),
+    () => person.call(startWork, request({})),
+    () => person.call(finishWork, request({ outcome: "repaired" as const, workDone: "Done" })),
+    () => person.call(giveUpRepair, request({ workDone: "Burnt", isReassembled: true })),
+    ...[1, 2, 3].map(
+      () => () => person.call(fitRepairPart, onPart({ serial: part?.serial ?? "", oldPart: "scrap" as const })),
+    ),
+    () =>
+      person.call(
+        takeOutRepairPart,
+        onPart({ fate: anyOf(PART_FATES) ?? "good", reason: "So", isReplaced: Math.random() < 0.5 }),
+      ),
+    () => person.call(giveBackRepairPart, onPart({})),
+    () => person.call(moveRepairPart, onPart({ intoId, promisedAt: null, intoPromisedAt: null })),
+    () => person.call(addRepairPart, request({ lineId: part?.lineId ?? 1, itemId })),
   ];
   await anyOf(calls)?.();
 }
@@ -100,7 +160,9 @@ it("holds whatever eight clients do at once, and each history is a path through 
   await Promise.all(Array.from({ length: CLIENTS }, client));
   expect(unexpected).toEqual([]);
   console.info(`Workshop: ${OPERATIONS} operations, ${ids.length} jobs; refused: ${JSON.stringify([...codes])}`);
+  await delivered(api.app);
   expect(await brokenWorkshop(api.app.db)).toEqual({});
+  expect(await brokenStock(api.app.db)).toEqual({});
   for (const id of ids) {
     const steps = (await findSteps(api.app.db, id)).map(({ action, fromStage, toStage }) => ({
       ...{ action, from: fromStage, to: toStage },

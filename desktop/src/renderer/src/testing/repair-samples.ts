@@ -3,7 +3,7 @@ import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
-import { type getRepairBoard, REPAIR_FIGURES, type Repair } from "@fundi/shared/workshop/repairs";
+import { type getRepairBoard, REPAIR_FIGURES, type Repair, type RepairPart } from "@fundi/shared/workshop/repairs";
 
 const RECEIVED_AT = "2026-11-20T06:00:00.000Z";
 
@@ -146,5 +146,13 @@ export const estimate = (change: Partial<Estimate> = {}): Estimate => ({
   ...{ feeIfDeclined: 500, sentAt: RECEIVED_AT, sentBy: { id: 2, name: "Halima Noor" }, seenAt: null },
   ...{ expiredAt: null, followUps: 0, toCall: false, question: "", askedAt: null, approval: null },
   ...{ version: 1, created_at: RECEIVED_AT, updated_at: RECEIVED_AT },
+  ...change,
+});
+
+/** A screen that is set aside. */
+export const repairPart = (change: Partial<RepairPart> = {}): RepairPart => ({
+  ...{ id: 12, lineId: 4, itemId: 9, name: "Screen A14", sku: "SCR-A14", shelf: "B4", quantity: 1, state: "held" },
+  ...{ tracksSerials: false, serial: "", oldPart: null, oldSerial: "", link: "", supplier: "", orderedAt: null },
+  ...{ fate: null, reason: "", fittedBy: null, fittedAt: null, wantedBy: [] },
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { PurchaseLine } from "@fundi/shared/inventory/purchase-list";
 import { Link } from "react-router-dom";
+import { formatDateTime } from "../../../lib/shop-time";
 import { CellTag } from "../../../ui/cell-tag";
 import type { Column } from "../../../ui/data-table/column";
 import { TimeAgo } from "../../../ui/time-ago";
@@ -16,6 +17,29 @@ const count = (id: string, title: string, value: (line: PurchaseLine) => number)
   sortable: true,
 });
 
+/** So many repairs are named; further ones are counted. */
+const NAMED = 2;
+
+/** The repairs that wait for an item, those of the earliest promise first. */
+function WantedCell({ wanted }: Pick<PurchaseLine, "wanted">) {
+  const more = wanted.length - NAMED;
+  return (
+    <>
+      {wanted.slice(0, NAMED).map(({ repairId, repairNumber, quantity, neededAt }, index) => (
+        <span
+          key={`${repairNumber} × ${quantity}`}
+          title={neededAt ? `Promised for ${formatDateTime(neededAt)}` : "Not promised"}
+        >
+          {index > 0 && ", "}
+          <Link to={`/admin/repairs/${repairId}`}>{repairNumber}</Link>
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </>
+  );
+}
+
 export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
   {
     id: "name",
@@ -31,6 +55,14 @@ export const PURCHASE_COLUMNS: readonly Column<PurchaseLine>[] = [
   {
     ...count("reorderLevel", "Reorder at", ({ item }) => item.reorderLevel ?? -1),
     cell: ({ item: { reorderLevel } }) => (reorderLevel === null ? "–" : unitFormat.format(reorderLevel)),
+  },
+  {
+    id: "wanted",
+    title: "For repairs",
+    value: ({ wanted }) => wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+    cell: ({ wanted }) => <WantedCell wanted={wanted} />,
+    width: 200,
+    sortable: true,
   },
   { ...count("soldLately", "Sold, 30 days", ({ soldLately }) => soldLately), width: 120 },
   {

@@ -7,6 +7,7 @@ import { type Key, useKeys } from "../../../ui/keys/keys";
 import { EstimatesSection } from "../estimates/estimates-section";
 import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
+import { PartsSection } from "../parts/parts-section";
 import { repairQuery } from "../repair-queries";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
@@ -62,6 +63,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
           <div>
             <Findings job={job} />
             <EstimatesSection key={`estimates-${job.id}`} job={job} />
+            <PartsSection key={`parts-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />
             <PhotosSection job={job} />
             <StepsSection job={job} />

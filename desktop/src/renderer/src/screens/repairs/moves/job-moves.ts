@@ -63,7 +63,7 @@ export const likeliestMove = (job: Acted): MoveId | undefined => LIKELIEST.find(
 const EXPECTED_IN: Partial<Record<MoveId, readonly RepairStage[]>> = {
   start_diagnosis: ["received"],
   diagnose: ["diagnosing"],
-  start_work: ["approved"],
+  start_work: ["approved", "awaiting_parts"],
   finish: ["in_repair"],
   pass: ["checking"],
 };
