@@ -362,6 +362,9 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "repair_jobs.held_reason": (place) => (place % 5 === 0 ? "supplier" : null),
   "repair_jobs.held_since_at": (place) => (place % 5 === 0 ? "2026-11-20 09:30:00.000" : null),
   "repair_jobs.merged_into_id": () => null,
+  // A part that is fitted says when, and one that was thrown away why.
+  "repair_parts.fitted_at": () => "2026-11-20 09:30:00.000",
+  "repair_parts.fate": () => "faulty",
   "repair_lines.dropped_by": () => null,
   "quotes.discount_minor": () => 0,
   "quotes.valid_until": (place) => ["2000-01-01", "2100-12-31", null][place % 3] ?? null,

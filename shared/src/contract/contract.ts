@@ -77,6 +77,7 @@ import * as estimates from "../workshop/estimates";
 import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
 import * as publicEstimates from "../workshop/public-estimates";
+import * as repairParts from "../workshop/repair-parts";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
@@ -142,6 +143,7 @@ const domains = {
   units,
   quotes,
   repairs,
+  repairParts,
   repairWork,
   repairWords,
   estimates,

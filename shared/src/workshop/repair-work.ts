@@ -32,7 +32,7 @@ export const finishWork = endpoint({
     /** Which of the problems were mended. */
     problemIds: z.array(Id).max(10).default([]),
   }),
-  errors,
+  errors: [...errors, "CHECKS_MISSING"],
 });
 
 export const giveUpRepair = endpoint({
