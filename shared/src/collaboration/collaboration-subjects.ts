@@ -1,7 +1,7 @@
 import { INBOX_SOURCES } from "../inbox/inbox-sources";
 
 /** The kinds of records that can have internal notes. */
-export const NOTE_SUBJECTS = [...INBOX_SOURCES, "order", "quote", "appointment", "customer"] as const;
+export const NOTE_SUBJECTS = [...INBOX_SOURCES, "order", "quote", "appointment", "customer", "repair"] as const;
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 
 /** The kinds of records with presence. */

@@ -175,7 +175,8 @@ describe("what an approval covers (JOB-091)", () => {
     expect(due(fee("none"))).toEqual([0, 0]);
     expect(due(fee("always"))).toEqual([1000_00, 1000_00]);
     expect(due(fee("credited"))).toEqual([0, 1000_00]);
-    expect(due(fee("no_fix_no_fee"))).toEqual([0, 0]);
+    // "Only if it is repaired", in the words that are signed.
+    expect(due(fee("no_fix_no_fee"))).toEqual([1000_00, 0]);
   });
 });
 

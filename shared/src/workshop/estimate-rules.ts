@@ -199,12 +199,13 @@ interface FeeAgreed {
   feeMinor: number;
 }
 
-/** Returns the fee that is due when an estimate is declined. */
+/** Returns the fee that is due when an estimate is declined, or the device goes back without a repair. */
 export const feeIfDeclined = ({ feePolicy, feeMinor }: FeeAgreed): number =>
   feePolicy === "always" || feePolicy === "credited" ? feeMinor : 0;
 
 /** Returns the fee that is due beside an approved repair: a credited one is part of its price. */
-export const feeIfApproved = ({ feePolicy, feeMinor }: FeeAgreed): number => (feePolicy === "always" ? feeMinor : 0);
+export const feeIfApproved = ({ feePolicy, feeMinor }: FeeAgreed): number =>
+  feePolicy === "always" || feePolicy === "no_fix_no_fee" ? feeMinor : 0;
 
 /** Returns whether lines that were done may be charged: beyond what was approved only by the tolerance of the shop. */
 export const isCovered = (approvedMinor: number, doneMinor: number, tolerancePercent: number): boolean =>

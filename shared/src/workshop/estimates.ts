@@ -112,6 +112,8 @@ const EstimateLine = z.object({
   grade: z.enum(PART_GRADES).nullable(),
   isRequired: z.boolean(),
   etaDays: z.number().int().nullable(),
+  /** The fee that was agreed at intake, which sending adds. */
+  isAgreedFee: z.boolean().default(false),
   /** For managers. */
   cost: Kes.nullable().optional(),
 });

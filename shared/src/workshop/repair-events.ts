@@ -36,8 +36,8 @@ export interface RepairEvents {
   /** The work is done, or given up. */
   "repair.finished": RepairFacts & { action: RepairAction };
   "repair.checked": RepairFacts & { isPassed: boolean };
-  /** Its device left; released: before its share was paid. */
-  "repair.collected": RepairFacts & { isReleased: boolean };
+  /** Its device left; released: before its share was paid; missing: without something that came with it. */
+  "repair.collected": RepairFacts & { isReleased: boolean; isMissing?: boolean };
   "repair.withdrawn": RepairFacts;
   "repair.cancelled": RepairFacts;
   "repair.merged": RepairFacts & { intoId: number };

@@ -125,7 +125,7 @@ export const HOLD_RULES: Record<HoldReason, HoldRule> = {
   customer_access: { label: "Waiting for a passcode or account", whose: "customer" },
   customer_backup: { label: "Waiting for the customer's backup", whose: "customer" },
   ownership: { label: "Ownership is not clear", whose: "customer", byManager: true },
-  objection: { label: "The customer objects", whose: "us" },
+  objection: { label: "The customer objects", whose: "us", byManager: true },
   authority: { label: "An authority asks", whose: "customer", byManager: true },
   supplier: { label: "Waiting for a supplier", whose: "supplier" },
   partner: { label: "Waiting for a specialist", whose: "partner" },

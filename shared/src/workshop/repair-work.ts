@@ -17,7 +17,7 @@ export const startWork = endpoint({
   summary: "Begin the work that was approved; a job that nobody has is taken",
   needs: "bench",
   body: versioned,
-  errors,
+  errors: [...errors, "UNPAID_DUE"],
 });
 
 export const finishWork = endpoint({

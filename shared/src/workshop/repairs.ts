@@ -114,6 +114,19 @@ export const Repair = RepairCard.extend({
   /** Why there are fewer photos than usual. */
   noPhotoReason: z.string().default(""),
   agreement: RepairAgreement,
+  /** What its intake is charged, which this and its other devices share; null: nothing yet. */
+  bill: z
+    .object({
+      orderId: Id,
+      orderNumber: z.string(),
+      total: Kes,
+      paid: Kes,
+      due: Kes,
+      /** Of the deposit that its customer was asked for. */
+      depositMissing: Kes,
+    })
+    .nullable()
+    .default(null),
   plannedMinutes: z.number().int(),
   promiseMoves: z.number().int(),
   bookedOn: CalendarDate.nullable(),

@@ -115,7 +115,7 @@ async function follow(world: World, bill: ModelBill): Promise<void> {
   const netPaidMinor = approvedMinor - refundedMinor;
   const dueMinor = Math.max(0, totalMinor - netPaidMinor);
   const jobs = JOBS.map((job) => ({ isBegun: job === 1, isOver: bill.out.has(job) }));
-  const to = billStatusOf({ status, totalMinor, netPaidMinor, dueMinor, jobs });
+  const to = billStatusOf({ status, totalMinor, dueMinor, jobs });
   const by = author(world, bill.id);
   await work(world, "status", (tx) =>
     world.api.app.bills.setBillStatus(tx, bill.id, { to, note: "Followed its repairs", author: by }),

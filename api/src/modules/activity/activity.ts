@@ -145,6 +145,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     number: repair.repairNumber,
     description: "They did not agree to what was recorded",
   })),
+  source("repair.collected", { type: "repair_missing", isOthers: true, payload: { isMissing: true } }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
     name: nameOfBuyer({ ...booking, phone: booking.phone ?? "" }),

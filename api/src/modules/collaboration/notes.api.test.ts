@@ -7,6 +7,7 @@ import { contract } from "@fundi/shared/contract/contract";
 import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
 import { createQuote } from "@fundi/shared/quotes/quotes";
 import { openTicket } from "@fundi/shared/support/tickets";
+import { createIntake } from "@fundi/shared/workshop/intakes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
@@ -127,7 +128,16 @@ describe("notes about a customer", () => {
     await person.call(sendMessage, { params: { id: conversation.id }, body: { content: "Hello" } });
     const request = { name: "Wambui", email: person.email, service: "Data recovery", message: "Lost a disk" };
     const quote = await person.call(createQuote, { body: request });
-    const ids = { ticket, conversation: conversation.id, quote: quote.id, customer: person.id } as const;
+    const device = { type: "phone", brand: "Tecno", model: "Spark 10" } as const;
+    const job = { device, symptom: "The glass is cracked", noPhotoReason: "The camera is broken" };
+    const { jobs } = await grace.call(createIntake, {
+      body: {
+        ...{ customer: { id: person.id }, contact: { phone: "0712345678" } },
+        ...{ noSignatureReason: "The pad is broken", jobs: [job] },
+      },
+    });
+    const repair = jobs[0]?.id ?? 0;
+    const ids = { ticket, conversation: conversation.id, quote: quote.id, customer: person.id, repair } as const;
     for (const [subject, id] of Object.entries(ids)) await write(SECRET, id, subject as NoteSubject);
     await delivered(api.app);
 
@@ -149,6 +159,7 @@ describe("notes about a customer", () => {
         { about: "conversation", id: conversation.id },
         { about: "quote", id: quote.id },
         { about: "customer", id: person.id },
+        { about: "repair", id: repair },
       ],
     });
   });

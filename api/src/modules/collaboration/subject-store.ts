@@ -2,15 +2,31 @@ import { NOTE_SUBJECTS, type NoteSubject } from "@fundi/shared/collaboration/col
 import type { Knex } from "knex";
 import { labelOf, type SubjectRef } from "./subjects";
 
+interface SubjectTable {
+  table: string;
+  number?: string;
+  /** The column that names its customer, … */
+  owner: string;
+  /** … and what it contains of a person; without this, their id. */
+  ownedBy?: (db: Knex, userId: number) => Knex.QueryBuilder;
+}
+
 /** The table of each kind, and how its customer is found. */
-const TABLES: Record<NoteSubject, { table: string; owner: string; number?: string }> = {
-  contact: { table: "contact_messages", owner: "email" },
+const TABLES: Record<NoteSubject, SubjectTable> = {
+  contact: {
+    ...{ table: "contact_messages", owner: "email" },
+    ownedBy: (db, userId) => db("users").select("email").where({ id: userId }),
+  },
   ticket: { table: "support_tickets", owner: "user_id" },
   conversation: { table: "conversations", owner: "customer_id" },
   order: { table: "orders", owner: "user_id", number: "order_number" },
   quote: { table: "quotes", owner: "user_id" },
   appointment: { table: "appointments", owner: "user_id" },
   customer: { table: "users", owner: "id" },
+  repair: {
+    ...{ table: "repair_jobs", number: "number", owner: "intake_id" },
+    ownedBy: (db, userId) => db("repair_intakes").select("id").where({ user_id: userId }),
+  },
 };
 
 export interface Subject extends SubjectRef {
@@ -47,9 +63,9 @@ export async function findParts(db: Knex, { subject, subjectId }: SubjectRef): P
 export async function findSubjectsOf(db: Knex, userId: number): Promise<SubjectRef[]> {
   const found: SubjectRef[] = [];
   for (const subject of NOTE_SUBJECTS) {
-    const { table, owner } = TABLES[subject];
-    const ownedBy = owner === "email" ? db("users").select("email").where({ id: userId }) : [userId];
-    const ids: number[] = await db(table).whereIn(owner, ownedBy).orderBy("id").pluck("id");
+    const { table, owner, ownedBy } = TABLES[subject];
+    const owners = ownedBy ? ownedBy(db, userId) : [userId];
+    const ids: number[] = await db(table).whereIn(owner, owners).orderBy("id").pluck("id");
     found.push(...ids.map((subjectId) => ({ subject, subjectId })));
   }
   return found;

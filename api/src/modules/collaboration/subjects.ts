@@ -15,6 +15,7 @@ export const ENTITY_OF: Record<NoteSubject, string> = {
   quote: "quote",
   appointment: "appointment",
   customer: "user",
+  repair: "repair",
 };
 
 const WORDS: Record<NoteSubject, string> = {
@@ -25,6 +26,7 @@ const WORDS: Record<NoteSubject, string> = {
   quote: "quote",
   appointment: "appointment",
   customer: "customer",
+  repair: "repair",
 };
 
 /** Returns the staff label of a record, without the customer's name: "ticket #42". */

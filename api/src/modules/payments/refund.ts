@@ -72,6 +72,8 @@ export function creditOfRefund(order: OrderRecord, amountMinor: number, effect: 
   if (order.status === "cancelled") return Math.max(0, order.totalMinor - (netPaidMinor(order) - amountMinor));
   // What an open bill comes to is said by its repairs; only what was handed over is credited.
   const isOpenBill = isRepairBill(order) && !HANDED_OVER.includes(order.status);
+  if (isOpenBill && effect !== "due_again" && amountMinor > overpaidMinor(order))
+    throw fieldError("effect", "What an open repair costs is said by its lines: choose that it is due again.");
   if (effect === "due_again" || isOpenBill) return 0;
   return Math.min(Math.max(0, amountMinor - overpaidMinor(order)), order.totalMinor);
 }

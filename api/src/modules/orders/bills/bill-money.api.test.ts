@@ -79,7 +79,7 @@ describe("money of a repair bill", () => {
   it("is claimed by its customer with one receipt for all devices, which the statement confirms", async () => {
     const { id, orderNumber } = await openBill();
     const paid = await claim(id, 8500);
-    expect(await seen(id)).toMatchObject({ paymentStatus: "awaiting_approval", claimed: 8500, status: "pending" });
+    expect(await seen(id)).toMatchObject({ paymentStatus: "awaiting_approval", claimed: 8500, status: "confirmed" });
     await load([{ receipt: paid.receipt, amount: 8500, account: orderNumber }]);
     await manager.call(money.approveExact, { body: { paymentIds: [paid.id] } });
     expect(await seen(id)).toMatchObject({ paymentStatus: "paid", due: 0, status: "confirmed" });
@@ -133,7 +133,10 @@ describe("money of a repair bill", () => {
   it("that is given back while the repair goes on is due again: its lines say what it costs", async () => {
     const { id, one } = await openBill();
     const { payments } = await cash(id, 8500);
-    expect(await refund(id, payments[0]?.id ?? 0, 1000)).toMatchObject({
+    const paymentId = payments[0]?.id ?? 0;
+    const lowers = await failureOf(refund(id, paymentId, 1000));
+    expect(lowers.details).toMatchObject({ fieldErrors: { effect: [expect.stringContaining("its lines")] } });
+    expect(await refund(id, paymentId, 1000, "due_again")).toMatchObject({
       ...{ total: 8500, credited: 0, due: 1000, creditNotes: [] },
     });
     await bills.revise(id, { lines: [one], deposit: null });
@@ -238,6 +241,6 @@ describe("money of a repair bill", () => {
 
   it("does not count towards what one customer may have open", async () => {
     await Promise.all(Array.from({ length: 8 }, () => openBill()));
-    expect((await manager.call(getAdminOrder, { params: { id: (await openBill()).id } })).status).toBe("pending");
+    expect((await manager.call(getAdminOrder, { params: { id: (await openBill()).id } })).status).toBe("confirmed");
   });
 });

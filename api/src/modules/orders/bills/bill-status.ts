@@ -32,9 +32,8 @@ export function checkBillStatus(
 /** What the status of a bill follows from. */
 interface BillFacts {
   status: OrderStatus;
-  /** What it comes to now, what was received and not refunded, and what is still to pay. */
+  /** What it comes to now, and what is still to pay. */
   totalMinor: number;
-  netPaidMinor: number;
   dueMinor: number;
   /** Of each job of its intake: whether work on it has begun, and whether it is over. */
   jobs: readonly { isBegun: boolean; isOver: boolean }[];
@@ -43,7 +42,7 @@ interface BillFacts {
 const RANK: readonly OrderStatus[] = ["pending", "confirmed", "processing", "in_progress"];
 
 /** Returns the status that a bill has by its jobs and its money. While jobs are open it never goes back. */
-export function billStatusOf({ status, totalMinor, netPaidMinor, dueMinor, jobs }: BillFacts): OrderStatus {
+export function billStatusOf({ status, totalMinor, dueMinor, jobs }: BillFacts): OrderStatus {
   if (status === "cancelled") return status;
   if (jobs.every(({ isOver }) => isOver)) {
     // One that was handed over and credited since stays so.
@@ -51,7 +50,8 @@ export function billStatusOf({ status, totalMinor, netPaidMinor, dueMinor, jobs 
     return dueMinor > 0 ? "delivered" : "completed";
   }
   const isUnderWay = jobs.some(({ isBegun }) => isBegun) || !RANK.includes(status);
-  const reached = isUnderWay ? "in_progress" : netPaidMinor > 0 || dueMinor === 0 ? "confirmed" : "pending";
+  // Its customer approved every line: there is nothing for staff to confirm.
+  const reached = isUnderWay ? "in_progress" : "confirmed";
   return RANK.indexOf(reached) > RANK.indexOf(status) ? reached : status;
 }
 

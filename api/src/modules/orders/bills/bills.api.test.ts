@@ -33,7 +33,7 @@ describe("the bill of a repair", () => {
   it("is an order of its customer, with lines of the work, which hold no stock", async () => {
     const { id } = await bills.open({ lines: [billLine({ priceMinor: 650_050 })], deposit: null }, customer);
     expect(await customer.call(getOrder, { params: { id } })).toMatchObject({
-      ...{ channel: "repair", status: "pending", paymentStatus: "unpaid", total: 6500.5, due: 6500.5 },
+      ...{ channel: "repair", status: "confirmed", paymentStatus: "unpaid", total: 6500.5, due: 6500.5 },
       items: [{ name: "New screen", price: 6500.5, productId: null, group: groupOf(1) }],
       ...{ handover: "collection", nextStatuses: [], allowedActions: ["pay"], vat: { rate: 16 }, isGuest: false },
     });
@@ -101,9 +101,9 @@ describe("the bill of a repair", () => {
   it("has no status that people set, and names its jobs instead", async () => {
     const { id } = await bills.open({ lines: [billLine({ jobId: 3 })], deposit: null }, customer);
     for (const by of [clerk, manager])
-      for (const status of ["confirmed", "completed", "cancelled"] as const) {
+      for (const status of ["in_progress", "completed", "cancelled"] as const) {
         const step = by.call(setOrderStatus, { params: { id }, body: { status } });
-        const details = { status: "pending", nextStatuses: [], repairs: [{ id: 3, name: groupOf(3) }] };
+        const details = { status: "confirmed", nextStatuses: [], repairs: [{ id: 3, name: groupOf(3) }] };
         expect(await failureOf(step)).toMatchObject({ code: "INVALID_TRANSITION", details });
       }
     const cancel = customer.call(setMyOrderStatus, { params: { id }, body: { status: "cancelled" } });

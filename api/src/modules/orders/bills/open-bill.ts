@@ -52,7 +52,7 @@ export async function openBill(
   checkSum(totalMinor, "This bill", "lines");
   const { id, numbered } = await insertNumbered(tx, orderPrefix(), {
     ...customer,
-    ...{ channel: "repair", servedBy: authorId, status: "pending", stockState: "none", holdExpiresAt: null },
+    ...{ channel: "repair", servedBy: authorId, status: "confirmed", stockState: "none", holdExpiresAt: null },
     ...{ totalMinor, deliveryFeeMinor: 0, discountMinor: 0, saleDiscount: null, voucherCode: null, approvedMinor: 0 },
     paymentStatus: paymentStatusOf({ totalMinor, approvedMinor: 0, refundedMinor: 0 }, 0),
     ...{ vatRate: shop.vatRate, street: "", city: "", state: "", zipCode: "", deliveryZone: null, promisedAt: null },

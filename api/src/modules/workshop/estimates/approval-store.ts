@@ -56,8 +56,8 @@ export async function findRepairLines(db: Knex, jobIds: readonly number[]): Prom
 }
 
 /**
- * Takes the open lines of a job off its bill, because of an action, but for a fee agreed at intake and for parts that stay fitted.
- * Returns how many there were.
+ * Takes the open lines of a job off its bill, because of an action, but for parts that stay fitted. One after which the fee
+ * agreed at intake is due leaves that. Returns how many there were.
  */
 export const dropLines = (db: Knex, jobId: number, droppedBy: RepairAction): Promise<number> =>
   db("repair_lines")
@@ -70,7 +70,7 @@ export const dropLines = (db: Knex, jobId: number, droppedBy: RepairAction): Pro
         .where("repair_parts.state", "fitted"),
     )
     .modify((query) => {
-      if (droppedBy === "withdraw")
+      if (droppedBy === "withdraw" || droppedBy === "give_up")
         query.where((line) => line.whereNot("kind", "fee").orWhereNotNull("estimate_line_id"));
     })
     .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "not_charged", droppedBy }));
@@ -99,6 +99,22 @@ export const restoreLines = (db: Knex, jobId: number, droppedBy: RepairAction): 
     .where({ job_id: jobId, state: "not_charged", dropped_by: droppedBy })
     .whereNull("closed_at")
     .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "approved", droppedBy: null }));
+
+/** Takes the fee for the diagnosis off that one action charged, or any. Returns how many there were. */
+export const dropFee = (
+  db: Knex,
+  jobId: number,
+  droppedBy: RepairAction,
+  chargedBy: RepairAction | null = null,
+): Promise<number> =>
+  db("repair_lines")
+    .where({ job_id: jobId, state: "approved" })
+    .whereNotNull("charged_by")
+    .whereNull("closed_at")
+    .modify((query) => {
+      if (chargedBy) query.where({ charged_by: chargedBy });
+    })
+    .update(REPAIR_LINES.pick("state", "droppedBy").toRow({ state: "not_charged", droppedBy }));
 
 export interface CodeRecord {
   codeHash: string;

@@ -3,11 +3,8 @@ import { deviceName } from "@fundi/shared/workshop/device-types";
 import type { BillContent } from "../../orders";
 import type { AroundJob } from "../board/card-store";
 import type { JobRecord } from "../jobs/job-columns";
+import { isChargedLine, withDeposit } from "./agreed-deposit";
 import type { ApprovalRecord, RepairLineRecord } from "./estimate-columns";
-
-/** Returns whether a line stands on the bill. */
-export const isChargedLine = ({ state }: Pick<RepairLineRecord, "state">): boolean =>
-  state === "approved" || state === "done";
 
 /** What is known of a job beside its row: its device, and the identifiers of that. */
 export interface JobOnBill {
@@ -35,10 +32,7 @@ export function billContent(
 ): BillContent {
   const groups = new Map(jobs.map((one) => [one.job.id, groupOf(one)]));
   const charged = lines.filter(isChargedLine);
-  // Of jobs that are still charged: who withdrew owes no deposit.
-  const deposits = approvals.filter(
-    ({ id, depositMinor }) => depositMinor > 0 && charged.some(({ approvalId }) => approvalId === id),
-  );
+  const deposits = withDeposit(approvals, lines);
   const [first] = deposits;
   return {
     lines: charged.map((line) => ({

@@ -10,6 +10,8 @@ import {
   consentsNeeded,
   depositOf,
   type EstimateChoice,
+  feeIfApproved,
+  feeIfDeclined,
   isPartOf,
   isValidOn,
   sumMinor,
@@ -100,7 +102,14 @@ const lineOf = (
   ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: line.quantity, priceMinor: line.priceMinor },
   ...{ listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor, priceReason: "" },
   ...{ costMinor: line.costMinor, warrantyDays: line.warrantyDays, grade: line.grade },
-  ...{ technicianId: job.technicianId, state: "approved", droppedBy: null, closedAt: null, createdAt: at },
+  ...{
+    technicianId: job.technicianId,
+    state: "approved",
+    droppedBy: null,
+    chargedBy: null,
+    closedAt: null,
+    createdAt: at,
+  },
 });
 
 interface Deciding {
@@ -141,7 +150,10 @@ export async function writeDecision(
   );
   const agreed = (await store.findRepairLines(tx.db, [job.id])).filter(({ approvalId }) => approvalId === id);
   const isShort = await needParts(tx, job, agreed, { userId: by.userId, at });
-  if (estimate.kind !== "supplementary") await chargeFee(tx, job, approved ? "approved" : "declined", approval);
+  // The fee beside an approved repair is one of the lines; one that is taken off the repair is owed no more.
+  if (approved && feeIfApproved(job) === 0) await store.dropFee(tx.db, job.id, "approve");
+  if (estimate.kind !== "supplementary" && !approved)
+    await chargeFee(tx, job, { minor: feeIfDeclined(job), chargedBy: "decline", ...approval });
   await saveEstimate(tx.db, {
     ...estimate,
     ...{ state: "decided", decidedAt: at, followUpAt: null, toCall: false },

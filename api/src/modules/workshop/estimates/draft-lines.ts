@@ -4,17 +4,42 @@ import { sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { Db } from "../../../platform/database/database";
 import { invalid } from "../intake/check-references";
-import type { NewEstimateLine } from "./estimate-columns";
+import type { EstimateLineRecord, NewEstimateLine } from "./estimate-columns";
 import { findListPrices } from "./estimate-store";
 
 const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount));
 
+type Thing = Pick<EstimateLineRecord, "option" | "kind" | "serviceId" | "itemId" | "text">;
+/** What tells a line from others: a service or stock item is the same by any words. */
+const thingOf = ({ option, kind, serviceId, itemId, text }: Thing): string =>
+  JSON.stringify([option, kind, serviceId, itemId, serviceId === null && itemId === null ? text : ""]);
+
+/** What lines of the version before cost the shop, for a form of somebody who does not see costs. */
+export interface EarlierCosts {
+  lines: readonly EstimateLineRecord[];
+  seesCosts: boolean;
+}
+
+/** Returns what finds the cost that a line had before: each line of then is found once. */
+function costsBefore({ lines, seesCosts }: EarlierCosts): (line: Thing) => number | null {
+  const left = seesCosts ? [] : [...lines];
+  return (line) => {
+    const at = left.findIndex((one) => thingOf(one) === thingOf(line));
+    return at < 0 ? null : (left.splice(at, 1)[0]?.costMinor ?? null);
+  };
+}
+
 /**
  * Returns the lines of a form with what services and stock items are called and cost today, for what the form leaves open.
- * Throws for a service or item that there is not.
+ * Costs that its author does not see stay as they were. Throws for a service or item that there is not.
  */
-export async function linesOfForm(db: Db, lines: readonly EstimateLineForm[]): Promise<NewEstimateLine[]> {
+export async function linesOfForm(
+  db: Db,
+  lines: readonly EstimateLineForm[],
+  earlier: EarlierCosts = { lines: [], seesCosts: true },
+): Promise<NewEstimateLine[]> {
   const prices = await findListPrices(db, lines);
+  const costBefore = costsBefore(earlier);
   const made = lines.map((line, index): NewEstimateLine => {
     const service = line.serviceId === null ? null : prices.services.get(line.serviceId);
     const item = line.itemId === null ? null : prices.items.get(line.itemId);
@@ -23,11 +48,16 @@ export async function linesOfForm(db: Db, lines: readonly EstimateLineForm[]): P
     const listed = item ?? service;
     const priceMinor = minorOrNull(line.price) ?? listed?.priceMinor ?? null;
     if (priceMinor === null) throw invalid(`lines.${index}.price`, "Enter a price");
+    const text = line.text || (listed?.name ?? "").slice(0, 255);
     return {
-      ...{ option: line.option, kind: line.kind, text: line.text || (listed?.name ?? "").slice(0, 255) },
+      ...{ option: line.option, kind: line.kind, text },
       ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: line.quantity, priceMinor },
-      ...{ listPriceMinor: listed?.priceMinor ?? null, costMinor: minorOrNull(line.cost) },
+      ...{
+        listPriceMinor: listed?.priceMinor ?? null,
+        costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }),
+      },
       ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
+      isAgreedFee: false,
     };
   });
   checkSum(sumMinor(made), "This estimate", "lines");

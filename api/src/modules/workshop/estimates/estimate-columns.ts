@@ -89,6 +89,8 @@ export const REPAIR_ESTIMATE_LINES = table("repair_estimate_lines", {
   grade: nullable(oneOf("grade", PART_GRADES)),
   isRequired: flag("is_required"),
   etaDays: nullable(integer("eta_days")),
+  /** The fee that was agreed at intake, which sending adds. */
+  isAgreedFee: flag("is_agreed_fee"),
 });
 export type EstimateLineRecord = RecordOf<typeof REPAIR_ESTIMATE_LINES.columns>;
 export type NewEstimateLine = Omit<EstimateLineRecord, "id" | "estimateId" | "position">;
@@ -145,6 +147,8 @@ export const REPAIR_LINES = table("repair_lines", {
   technicianId: nullable(integer("technician_id")),
   state: oneOf("state", REPAIR_LINE_STATES),
   droppedBy: nullable(oneOf("dropped_by", REPAIR_ACTIONS)),
+  /** The action that charged it, for a fee that no estimate named. */
+  chargedBy: nullable(oneOf("charged_by", REPAIR_ACTIONS)),
   closedAt: nullable(timestamp("closed_at")),
   createdAt: timestamp("created_at"),
 });

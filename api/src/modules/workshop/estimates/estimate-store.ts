@@ -62,6 +62,17 @@ export async function saveLines(db: Knex, estimateId: number, lines: readonly Ne
     );
 }
 
+/** Adds a line at the end of an estimate. */
+export async function addLine(db: Knex, estimateId: number, line: NewEstimateLine): Promise<void> {
+  const last: { position: number } | undefined = await db("repair_estimate_lines")
+    .select("position")
+    .where({ estimate_id: estimateId })
+    .orderBy("position", "desc")
+    .first();
+  const position = last ? last.position + 1 : 0;
+  await db("repair_estimate_lines").insert(REPAIR_ESTIMATE_LINES.omit("id").toRow({ ...line, estimateId, position }));
+}
+
 export async function insertLink(db: Knex, estimateId: number, tokenHash: string, createdAt: Date): Promise<void> {
   await db("repair_estimate_links").insert(
     REPAIR_ESTIMATE_LINKS.omit("id").toRow({ estimateId, tokenHash, createdAt }),

@@ -1,4 +1,4 @@
-import { feeIfApproved, feeIfDeclined } from "@fundi/shared/workshop/estimate-rules";
+import { feeIfDeclined } from "@fundi/shared/workshop/estimate-rules";
 import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { Tx } from "../../../platform/database/transaction";
 import { isCharged } from "../../orders";
@@ -8,11 +8,12 @@ import { findIntake, saveBill } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findJobsOfIntake } from "../jobs/job-store";
 import { wantAgain } from "../parts/hold-parts";
-import type { WorkshopDependencies } from "../workshop-dependencies";
+import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
 import { billContent } from "./bill-content";
 import type { ApprovalRecord, EstimateRecord } from "./estimate-columns";
 import { findEstimates, saveEstimate } from "./estimate-store";
+import { followUpTimes } from "./follow-ups";
 
 /** Who changed what is charged; without an id its customer, or the system. */
 export interface ChargeAuthor {
@@ -81,49 +82,87 @@ export async function supersedeWaiting(tx: Tx, jobId: number, now: Date): Promis
   return waiting;
 }
 
+/** Makes the estimate that an action replaced by nothing one that waits again. */
+async function reviveEstimate(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+  const last = (await findEstimates(tx.db, jobId)).find(({ state }) => state !== "draft");
+  if (last?.state !== "superseded" || last.sentAt === null || last.validUntilOn === null) return;
+  const { sentAt, validUntilOn } = last;
+  const now = dependencies.clock();
+  const times = followUpTimes({ sentAt, validUntilOn }, minutesOf(dependencies), dependencies.shop.timeZone);
+  const followUpAt = times[last.followUps] ?? null;
+  await saveEstimate(tx.db, { ...last, state: "sent", followUpAt, version: last.version + 1, updatedAt: now });
+}
+
 interface LineChange {
   action: RepairAction;
   author: ChargeAuthor;
 }
 
-/** Takes what was agreed to and not done off the bill, because of an action; nobody decides on its estimate any more. */
+/** Returns whether somebody has looked for what is wrong: then the fee for that is due. */
+const isDiagnosed = ({ stage, finding, noFault }: JobRecord): boolean =>
+  finding !== "" || noFault || !["booked", "received", "diagnosing"].includes(stage);
+
+/**
+ * Takes what was agreed to and not done off the bill, because of an action by which the device goes back as it came, and
+ * charges the fee that was agreed for this; nobody decides on its estimate any more.
+ */
 export async function dropLinesOf(
   tx: Tx,
   dependencies: WorkshopDependencies,
   job: JobRecord,
   { action, author }: LineChange,
 ): Promise<void> {
-  await supersedeWaiting(tx, job.id, dependencies.clock());
-  if ((await store.dropLines(tx.db, job.id, action)) > 0) await reviseBillOf(tx, dependencies, job.intakeId, author);
+  const at = dependencies.clock();
+  await supersedeWaiting(tx, job.id, at);
+  // A fee for repairs that succeed is none now.
+  const fees = feeIfDeclined(job) === 0 ? await store.dropFee(tx.db, job.id, action) : 0;
+  const dropped = fees + (await store.dropLines(tx.db, job.id, action));
+  const minor = action === "give_up" || isDiagnosed(job) ? feeIfDeclined(job) : 0;
+  const isCharged = await chargeFee(tx, job, { minor, chargedBy: action, at, language: "en" });
+  if (dropped > 0 || isCharged) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }
 
-/** Makes the lines of a job again what they were before an action that is undone. */
+/** Makes the lines of a job again what they were before an action that is undone, or whose work goes on. */
 export async function undoLines(
   tx: Tx,
   dependencies: WorkshopDependencies,
   job: JobRecord,
   { action, author }: LineChange,
 ): Promise<void> {
-  if (action !== "withdraw" && action !== "skip_estimate") return;
-  const changed =
-    action === "withdraw"
-      ? await store.restoreLines(tx.db, job.id, action)
-      : await store.dropLines(tx.db, job.id, action);
+  if (action !== "withdraw" && action !== "give_up" && action !== "skip_estimate") return;
+  const changed = action === "skip_estimate" ? 0 : await store.restoreLines(tx.db, job.id, action);
+  // After the others: one that an earlier such action charged is among those that came back.
+  const fees =
+    (await store.dropFee(tx.db, job.id, action, action)) +
+    (action === "skip_estimate" ? await store.dropLines(tx.db, job.id, action) : 0);
   const again =
-    action === "withdraw" && (await wantAgain(tx, job, { action, userId: author.id, at: dependencies.clock() }));
-  if (changed > 0 || again) await reviseBillOf(tx, dependencies, job.intakeId, author);
+    action !== "skip_estimate" && (await wantAgain(tx, job, { action, userId: author.id, at: dependencies.clock() }));
+  if (fees + changed > 0 || again) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }
 
-/** Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that. */
-export async function chargeFee(
+/** As `undoLines`, for a step that was a mistake: the estimate that it closed waits again. */
+export async function undoStepLines(
   tx: Tx,
+  dependencies: WorkshopDependencies,
   job: JobRecord,
-  decision: "approved" | "declined",
-  { at, language }: Pick<ApprovalRecord, "at" | "language">,
+  change: LineChange,
 ): Promise<void> {
-  const minor = decision === "approved" ? feeIfApproved(job) : feeIfDeclined(job);
+  await undoLines(tx, dependencies, job, change);
+  if (change.action === "withdraw" || change.action === "skip_estimate") await reviveEstimate(tx, dependencies, job.id);
+}
+
+interface Fee extends Pick<ApprovalRecord, "at" | "language"> {
+  minor: number;
+  chargedBy: RepairAction;
+}
+
+/**
+ * Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that. Returns
+ * whether it did.
+ */
+export async function chargeFee(tx: Tx, job: JobRecord, { minor, chargedBy, at, language }: Fee): Promise<boolean> {
   const lines = minor === 0 ? [] : await store.findRepairLines(tx.db, [job.id]);
-  if (minor === 0 || lines.some(({ kind, estimateLineId, state }) => isFee(kind, estimateLineId, state))) return;
+  if (minor === 0 || lines.some(({ kind, estimateLineId, state }) => isFee(kind, estimateLineId, state))) return false;
   const approvalId = await store.insertApproval(tx.db, {
     ...{ jobId: job.id, estimateId: null, decision: "approved", option: null, lineIds: [], consents: [] },
     ...{ totalMinor: minor, depositMinor: 0, via: "fee", name: "", phone: null, words: "", signatureId: null },
@@ -134,9 +173,10 @@ export async function chargeFee(
       ...{ jobId: job.id, approvalId, estimateLineId: null, kind: "fee", text: "Diagnosis" },
       ...{ serviceId: null, itemId: null, quantity: 1, priceMinor: minor, listPriceMinor: null, priceReason: "" },
       ...{ costMinor: null, warrantyDays: 0, grade: null, technicianId: job.technicianId },
-      ...{ state: "approved", droppedBy: null, closedAt: null, createdAt: at },
+      ...{ state: "approved", droppedBy: null, chargedBy, closedAt: null, createdAt: at },
     },
   ]);
+  return true;
 }
 
 const isFee = (kind: string, estimateLineId: number | null, state: string): boolean =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { formatAmount, fromMinor } from "@fundi/shared/values/money";
+import { wallClock } from "@fundi/shared/values/time";
 import type { Handover, HandoverForm } from "@fundi/shared/workshop/handovers";
 import { CUSTODY_KINDS, isFinalStage, type RepairKind } from "@fundi/shared/workshop/repair-stages";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
@@ -30,6 +31,8 @@ interface HandOver {
   once: IdempotencyKey | null;
 }
 
+const shopDay = ({ clock, shop }: WorkshopDependencies): string => wallClock(clock(), shop.timeZone).date;
+
 const noBill = (orderId: number) => new Error(`Order ${orderId} is no repair bill.`);
 
 const isInShop = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
@@ -57,14 +60,15 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
       checkMissing(form, leaving);
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
-      if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor);
+      if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor, shopDay(dependencies));
       const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));
       await saveMissing(
         tx.db,
         jobs.map(({ id }) => id),
         form.missing,
       );
-      for (const job of jobs) await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor });
+      for (const job of jobs)
+        await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving });
       await closeBill(tx, dependencies, intake, jobs, actor);
     }),
   );
@@ -111,13 +115,15 @@ async function unpaidOf(
   if (orderId === null) return 0;
   const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
   if (!bill) throw noBill(orderId);
-  return missingShareMinor({
+  const missing = missingShareMinor({
     ...{ lines: bill.lines, netPaidMinor: bill.netPaidMinor, leaving: leaving.map((job) => job.id) },
     out: jobs.filter(({ stage }) => stage === "collected").map((job) => job.id),
   });
+  // What was credited since is owed by nobody.
+  return Math.min(missing, bill.dueMinor);
 }
 
-function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: number): void {
+function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: number, today: string): void {
   const missing = fromMinor(unpaidMinor);
   if (release === null)
     throw new AppError("UNPAID_DUE", `${formatAmount(missing)} of it is not paid. A manager can release it.`, {
@@ -125,6 +131,7 @@ function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: num
     });
   if (!mayAccess(actor.role, "manager"))
     throw new AppError("FORBIDDEN", "Only a manager lets a device go before it is paid.");
+  if (release.dueOn < today) throw invalid("release.dueOn", "Choose a day to come");
 }
 
 interface Leaving extends HandOver {
@@ -162,13 +169,17 @@ async function leave(
     intake,
     signatureId,
     unpaidMinor,
+    leaving,
   }: Leaving & {
     signatureId: number | null;
     unpaidMinor: number;
+    leaving: Handover["jobs"];
   },
 ): Promise<void> {
   const at = dependencies.clock();
   const isReleased = unpaidMinor > 0;
+  const lacking = new Set(form.missing.map(({ accessoryId }) => accessoryId));
+  const lacks = leaving.some(({ id, accessories }) => id === job.id && accessories.some((one) => lacking.has(one.id)));
   const bill = intake.orderId === null ? null : await dependencies.bills.readBill(tx.db, intake.orderId);
   await takeStep(tx, dependencies, job, {
     action: isInShop(job.kind) ? "collect" : "complete",
@@ -176,7 +187,7 @@ async function leave(
     change: { outAt: at, place: "" },
     note: isReleased ? `Released before it was paid: ${form.release?.reason ?? ""}` : "",
     event: "repair.collected",
-    payload: { isReleased },
+    payload: { isReleased, isMissing: lacks },
     by: { userId: actor.id, via: "console" },
   });
   await insertHandover(tx.db, {

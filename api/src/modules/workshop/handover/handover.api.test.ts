@@ -1,5 +1,6 @@
+import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
-import { takePayment } from "@fundi/shared/payments/counter-payments";
+import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
@@ -117,6 +118,10 @@ describe("a handover", () => {
     expect(await api.app.db("repair_accessories").where({ id: accessoryId }).first()).toMatchObject({
       missing_note: "Not found",
     });
+    const aboutIt = async (person: Person) =>
+      (await person.call(listRecentActivity, {})).filter(({ type }) => type === "repair_missing");
+    expect(await aboutIt(manager)).toMatchObject([{ entityId: shown.jobs[0]?.id, number: shown.jobs[0]?.number }]);
+    expect(await aboutIt(staff)).toEqual([]);
   });
 
   it("of a device that was withdrawn costs nothing", async () => {
@@ -149,6 +154,33 @@ describe("a handover", () => {
     expect(again.bill).toMatchObject({ total: 700, due: 0 });
     expect((await give(staff, again, form(leaving(again, 0)))).jobs[0]?.isOut).toBe(true);
     expect((await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } })).status).toBe("completed");
+  });
+
+  it("that is given again asks for nothing that was credited meanwhile", async () => {
+    const shown = await repaired(700);
+    await pay(shown, 700);
+    const out = await give(staff, shown, form(leaving(shown, 0)));
+    const id = shown.bill?.orderId ?? 0;
+    const { payments } = await manager.call(getAdminOrder, { params: { id } });
+    const goodwill = {
+      amount: 100,
+      method: "cash",
+      reason: "It took a week",
+      paymentId: payments[0]?.id ?? 0,
+    } as const;
+    await manager.call(refundOrder, { params: { id }, body: goodwill });
+    const [job] = leaving(out, 0);
+    await manager.call(reopenRepair, on(job ?? { id: 0, version: 0 }, { reason: "Wrong phone" }));
+    const again = await staff.call(getHandover, { params: { id: shown.intake.id } });
+    expect(again.bill).toMatchObject({ total: 600, due: 0 });
+    expect((await give(staff, again, form(leaving(again, 0)))).jobs[0]?.isOut).toBe(true);
+  });
+
+  it("is not released until a day that is over", async () => {
+    const shown = await repaired(700);
+    const release = { reason: "School pays by invoice", dueOn: "2020-12-01" };
+    const refused = await failureOf(give(manager, shown, form(leaving(shown, 0), { release })));
+    expect(refused.details).toMatchObject({ fieldErrors: { "release.dueOn": ["Choose a day to come"] } });
   });
 
   it("is in what its customer downloads, and forgotten with them but for its money", async () => {

@@ -170,7 +170,7 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: [], event: "repair.ready" },
   },
   rework: {
-    ...{ from: ["ready"], to: ["in_repair"], by: ["staff"], part: "bench" },
+    ...{ from: ["ready"], to: ["in_repair", "diagnosing"], by: ["staff"], part: "bench" },
     ...{ requires: ["reason", "promise"], event: STAGE_CHANGED },
   },
   withdraw: {

@@ -99,6 +99,21 @@ export async function refuseSecondCustody(tx: Pick<Tx, "db">, deviceId: number |
   throw new AppError("CONFLICT", message, repair ? { repair } : {}, { cause: error });
 }
 
+/** Tells a technician who got a job from somebody else, or has it back because its check failed. */
+async function alertTechnician(tx: Tx, before: JobRecord, after: JobRecord, { action, by }: Step): Promise<void> {
+  const to = after.technicianId;
+  const isDue = to !== before.technicianId || action === "fail";
+  if (to === null || to === by.userId || !isDue) return;
+  const name = by.userId === null ? "" : ((await findNames(tx.db, [by.userId])).get(by.userId) ?? "");
+  tx.emit({
+    ...{ name: "staff.alerted", entity: "user", entityId: to, actorId: by.userId },
+    payload: {
+      ...{ userId: to, kind: "assigned", by: name, subject: "repair", subjectId: after.id },
+      label: action === "fail" ? `${after.number}: its check failed` : after.number,
+    },
+  });
+}
+
 export interface Step {
   action: RepairAction;
   /** Where it goes; without it, it stays. */
@@ -120,8 +135,9 @@ export async function takeStep(
   tx: Tx,
   dependencies: WorkshopDependencies,
   before: JobRecord,
-  { action, to = before.stage, change = {}, note = "", event, payload = {}, by }: Step,
+  step: Step,
 ): Promise<JobRecord> {
+  const { action, to = before.stage, change = {}, note = "", event, payload = {}, by } = step;
   const clock = dependencies.clock();
   // A clock that was set back shortens nothing.
   const at = clock < before.updatedAt ? before.updatedAt : clock;
@@ -158,6 +174,7 @@ export async function takeStep(
     // The facts of this event, as its step names them.
     payload: { ...(await factsOf(tx, before, after)), ...payload } as never,
   });
+  await alertTechnician(tx, before, after, step);
   return after;
 }
 
@@ -188,8 +205,8 @@ async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
 
 /** Actions after which a bill may say something else: its order is locked before the job. */
 const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
-  ...(["withdraw", "undo", "skip_estimate", "close_undecided", "reopen"] as const),
-  ...(["give_up", "take_out_part", "change_parts"] as const),
+  ...(["start_work", "finish", "give_up", "fail", "rework", "withdraw", "undo"] as const),
+  ...(["skip_estimate", "close_undecided", "reopen", "take_out_part", "change_parts"] as const),
 ]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */

@@ -105,6 +105,12 @@ describe("an assignment", () => {
     expect((await failureOf(assign(other, other.id, 2))).code).toBe("FORBIDDEN");
     expect((await assign(manager, other.id, 2)).technician?.id).toBe(other.id);
     expect((await assign(other, null, 3)).technician).toBeNull();
+    // Who was given work by somebody else hears of it.
+    const alerts = await api.app.db("events").where({ name: "staff.alerted" }).orderBy("id");
+    const ofJob = alerts.map(({ entity_id, payload }) => ({ to: entity_id, ...JSON.parse(payload) }));
+    expect(ofJob.filter(({ subjectId }) => subjectId === job.id)).toEqual([
+      expect.objectContaining({ to: other.id, kind: "assigned", subject: "repair", label: job.number }),
+    ]);
   });
 });
 

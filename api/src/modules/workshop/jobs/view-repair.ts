@@ -3,6 +3,7 @@ import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
 import { viewDevices } from "../devices/device-presenter";
+import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findIntake, findNames } from "../intake/intake-store";
 import { linesWithoutPart, viewParts } from "../parts/view-parts";
 import { findPhotos } from "../photos/photo-store";
@@ -33,6 +34,17 @@ async function linkedJobs(db: Db, { originalJobId, mergedIntoId }: JobRecord) {
   return { original: linked(originalJobId), mergedInto: linked(mergedIntoId) };
 }
 
+/** Returns what the intake of a job is charged; null: it has no bill. */
+async function viewBill({ db, bills }: WorkshopDependencies, job: JobRecord, orderId: number): Promise<Repair["bill"]> {
+  const bill = await bills.readBill(db, orderId);
+  if (!bill) return null;
+  const { id, orderNumber, totalMinor, netPaidMinor, dueMinor } = bill;
+  return {
+    ...{ orderId: id, orderNumber, total: fromMinor(totalMinor), paid: fromMinor(netPaidMinor) },
+    ...{ due: fromMinor(dueMinor), depositMissing: fromMinor(await missingDepositMinor(db, job, netPaidMinor)) },
+  };
+}
+
 /** Returns a job, whole, with what its viewer may do; throws when there is none. */
 export async function viewRepair(dependencies: WorkshopDependencies, id: number, viewer: Worker): Promise<Repair> {
   const { db } = dependencies;
@@ -48,7 +60,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, parts, terms] = await Promise.all([
+  const [names, cards, signatures, photos, parts, terms, bill] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
@@ -58,6 +70,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     findPhotos(db, [id]),
     viewParts(db, id, viewer),
     intake.termsId === null ? [] : findTerms(db),
+    intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
   ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
@@ -85,6 +98,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },
     },
+    bill,
     ...{ plannedMinutes: job.plannedMinutes, promiseMoves: job.promiseMoves, bookedOn: job.bookedOn },
     ...{ address: job.address, directions: job.directions },
     stageDueAt: job.stageDueAt?.toISOString() ?? null,

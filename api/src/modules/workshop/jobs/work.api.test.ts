@@ -13,7 +13,7 @@ import { recordDiagnosis, startDiagnosis } from "@fundi/shared/workshop/repairs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
-import { intakeForm } from "../test-intake";
+import { intakeForm, jobForm } from "../test-intake";
 
 let api: TestApi;
 let staff: Person;
@@ -53,6 +53,21 @@ describe("work", () => {
     expect(begun).toMatchObject({ stage: "in_repair", technician: { id: technician.id } });
     const colleague = await api.person("staff", { capabilities: ["bench"] });
     expect((await failureOf(colleague.call(finishWork, on(begun, DONE)))).code).toBe("FORBIDDEN");
+  });
+
+  it("begins the work of its bill, which says so to who pays it", async () => {
+    const form = intakeForm({ jobs: [jobForm({ agreement: { ceiling: 2000 } })] });
+    const { jobs } = await staff.call(createIntake, { body: form });
+    const fitting = { text: "Fitting", kind: "labour", quantity: 1, price: 1000 } as const;
+    const job = await staff.call(skipEstimate, on(jobs[0] ?? { id: 0, version: 0 }, { lines: [fitting] }));
+    const statusOf = async () => {
+      const { db } = api.app;
+      const { order_id } = await db("repair_intakes").where({ id: job.intakeId }).first();
+      return (await db("orders").where({ id: order_id }).first()).status;
+    };
+    expect(await statusOf()).toBe("confirmed");
+    await technician.call(startWork, on(job, {}));
+    expect(await statusOf()).toBe("in_progress");
   });
 
   it("ends with what was done, and which problems were mended", async () => {

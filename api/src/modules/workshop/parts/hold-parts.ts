@@ -73,7 +73,7 @@ export async function needParts(
 export async function wantAgain(
   tx: Tx,
   job: JobRecord,
-  { action, ...author }: PartAuthor & { action: "withdraw" },
+  { action, ...author }: PartAuthor & { action: "withdraw" | "give_up" },
 ): Promise<boolean> {
   const dropped = await findDropped(tx.db, job.id, action);
   await lockStock(tx, dropped);

@@ -84,6 +84,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(number, description),
     path: `/admin/repairs/${entityId}`,
   }),
+  repair_missing: ({ number, entityId }) => ({
+    title: "Handed over with something missing",
+    text: joined(number, "what is missing is in its history"),
+    path: `/admin/repairs/${entityId}`,
+  }),
   booking: (item) => ({ ...appointmentText(item), path: recordPath("appointment", item.entityId) }),
   low_stock: ({ name, number, available, reorderLevel, entityId }) => ({
     title: `Running low: ${name}`,

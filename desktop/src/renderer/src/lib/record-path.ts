@@ -5,6 +5,7 @@ const RECORD_PATH: Record<NoteSubject, (id: number) => string> = {
   quote: (id) => `/admin/quotes/${id}`,
   appointment: (id) => `/admin/appointments/${id}`,
   customer: (id) => `/admin/customers/${id}`,
+  repair: (id) => `/admin/repairs/${id}`,
   contact: (id) => `/admin/messages?open=contact:${id}`,
   ticket: (id) => `/admin/support/${id}?tab=tickets`,
   conversation: (id) => `/admin/support/${id}`,

@@ -65,6 +65,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   ...{ parts: [], partLines: [] },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
+  bill: null,
   plannedMinutes: 60,
   promiseMoves: 0,
   bookedOn: null,
@@ -139,7 +140,7 @@ export const estimate = (change: Partial<Estimate> = {}): Estimate => ({
     {
       ...{ id: 1, option: null, kind: "labour", text: "Charging port replaced", serviceId: null, itemId: null },
       ...{ quantity: 1, price: 2500, listPrice: null, priceNow: null, warrantyDays: 90, grade: null },
-      ...{ isRequired: true, etaDays: null },
+      ...{ isRequired: true, etaDays: null, isAgreedFee: false },
     },
   ],
   sums: [{ option: null, required: 2500, all: 2500, vat: 344.83 }],

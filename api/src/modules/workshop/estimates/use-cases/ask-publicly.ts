@@ -33,7 +33,7 @@ const eventOf = (
 
 const actorOf = (opener: Opener): number | null => ("userId" in opener ? opener.userId : null);
 
-/** Texts a code to the number at the repair, with which its estimate can be decided (JOB-081, JOB-082). Returns for how long it is good. */
+/** Texts a code to the number at the repair, with which its estimate can be decided. Returns for how long it is good. */
 export const sendApprovalCode = (
   { inTransaction, texts, clock, shop }: WorkshopDependencies,
   opener: Opener,
@@ -75,7 +75,7 @@ export const askAboutEstimate = (
 
 /**
  * The customer says that they did not decide what staff recorded: the job stops until somebody has cleared it up, and managers are
- * alerted (JOB-088).
+ * alerted.
  */
 export const objectToDecision = (dependencies: WorkshopDependencies, opener: Opener): Promise<void> =>
   dependencies.inTransaction(async (tx) => {
@@ -90,12 +90,12 @@ export const objectToDecision = (dependencies: WorkshopDependencies, opener: Ope
     const actorId = actorOf(opener);
     const payload = { ...(await factsOf(tx, job, job)), estimate: estimate.number };
     tx.emit({ ...eventOf("repair.estimate_objected", job, actorId), payload });
-    if (job.heldReason !== null || job.outAt !== null) return;
+    if (job.heldReason === "objection" || job.outAt !== null) return;
     await takeStep(tx, dependencies, job, {
       ...{ action: "hold", event: "repair.held", note: "The customer objects to what was recorded" },
       change: {
         ...{ heldReason: "objection", heldWhose: "us", heldUntil: null },
-        heldSinceAt: now < job.updatedAt ? job.updatedAt : now,
+        heldSinceAt: job.heldSinceAt ?? (now < job.updatedAt ? job.updatedAt : now),
       },
       by: { userId: actorId, via: "public" },
     });

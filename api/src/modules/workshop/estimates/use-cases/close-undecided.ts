@@ -1,3 +1,4 @@
+import { feeIfDeclined } from "@fundi/shared/workshop/estimate-rules";
 import { type ActCommand, actOn } from "../../jobs/move-job";
 import { stageWithParts } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -13,7 +14,8 @@ export const closeUndecided = (
     const [last] = (await findEstimates(tx.db, job.id)).filter(({ state }) => state === "expired");
     const adds = last?.kind === "supplementary";
     if (!adds) {
-      await chargeFee(tx, job, "declined", { at: now, language: "en" });
+      const fee = { minor: feeIfDeclined(job), chargedBy: "close_undecided", at: now, language: "en" } as const;
+      await chargeFee(tx, job, fee);
       await reviseBillOf(tx, dependencies, job.intakeId, command.actor);
     }
     return {

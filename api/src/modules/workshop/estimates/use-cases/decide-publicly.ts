@@ -36,7 +36,7 @@ export async function viewOpened(dependencies: WorkshopDependencies, opener: Ope
   return viewPublicly(dependencies.db, dependencies, estimate, { isNewer });
 }
 
-/** Throws where a decision is about other words and figures than those that are valid now (JOB-085). */
+/** Throws where a decision is about other words and figures than those that are valid now. */
 async function checkShown(
   tx: Tx,
   dependencies: WorkshopDependencies,
@@ -49,7 +49,7 @@ async function checkShown(
   if (estimate.state !== "sent") throw estimateChanged(await current());
 }
 
-/** Throws SIGNATURE_MISSING for a sum that the shop wants to be signed for (JOB-081). */
+/** Throws SIGNATURE_MISSING for a sum that the shop wants to be signed for. */
 async function checkSignature(tx: Tx, estimate: EstimateRecord, form: DecisionForm): Promise<void> {
   if (form.decision === "decline") return;
   const { totalMinor } = checkChoice(await findLines(tx.db, [estimate.id]), form);
@@ -60,7 +60,7 @@ async function checkSignature(tx: Tx, estimate: EstimateRecord, form: DecisionFo
 
 /**
  * Decides once, by the holder of the link or the customer who is signed in: with a signature, or a code to the phone of the
- * repair. Who comes after a decision finds that one, and no error (JOB-086, JOB-095).
+ * repair. Who comes after a decision finds that one, and no error.
  */
 export async function decidePublicly(
   dependencies: WorkshopDependencies,

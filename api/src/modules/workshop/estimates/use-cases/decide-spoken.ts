@@ -17,7 +17,7 @@ interface Spoken extends Pick<Decided, "decision" | "option" | "extraIds" | "con
   once: IdempotencyKey | null;
 }
 
-/** Records what a customer said to staff; they get a text of it, by whose link they can object (JOB-087). Returns the job's id. */
+/** Records what a customer said to staff; they get a text of it, by whose link they can object. Returns the job's id. */
 export const decideSpoken = (
   dependencies: WorkshopDependencies,
   { id, number, version, actor, once, ...said }: Spoken,

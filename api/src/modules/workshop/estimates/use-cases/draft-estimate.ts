@@ -1,8 +1,10 @@
+import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
 import type { EstimateKind } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateForm } from "@fundi/shared/workshop/estimates";
 import { checkVersion } from "../../../../platform/check-version";
+import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import { notFound } from "../../../../platform/found";
 import type { JobRecord } from "../../jobs/job-columns";
@@ -10,9 +12,9 @@ import { isUnderWork, mayEstimate } from "../../jobs/job-life";
 import { lockJobs } from "../../jobs/job-store";
 import { repairNotFound, type Worker } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import { linesOfForm } from "../draft-lines";
+import { type EarlierCosts, linesOfForm } from "../draft-lines";
 import type { EstimateRecord } from "../estimate-columns";
-import { insertEstimate, lockEstimates, saveEstimate, saveLines } from "../estimate-store";
+import { findLines, insertEstimate, lockEstimates, saveEstimate, saveLines } from "../estimate-store";
 
 export const estimateNotFound = notFound("There is no such estimate.");
 
@@ -44,10 +46,16 @@ function checkStage(job: JobRecord): void {
     throw new AppError("INVALID_TRANSITION", `${job.number}: its stage needs no estimate.`, { status: job.stage });
 }
 
+/** Returns what the version before costs, for the next one of somebody who may not see it. */
+async function costsOf(db: Db, before: EstimateRecord | undefined, { role }: Worker): Promise<EarlierCosts> {
+  const seesCosts = mayAccess(role, "manager");
+  return { seesCosts, lines: before && !seesCosts ? await findLines(db, [before.id]) : [] };
+}
+
 /** Begins the next version of a job's estimate. Returns its number. */
 export const createEstimate = (
   { inTransaction, clock }: WorkshopDependencies,
-  { id, form, once }: { id: number; form: EstimateForm; actor: Worker; once: IdempotencyKey | null },
+  { id, form, actor, once }: { id: number; form: EstimateForm; actor: Worker; once: IdempotencyKey | null },
 ): Promise<number> =>
   inTransaction((tx) =>
     withIdempotency(tx, once, async () => {
@@ -64,7 +72,7 @@ export const createEstimate = (
         ...fieldsOf(form),
         ...{ jobId: id, number, kind: kindOf(job, earlier), state: "draft", createdAt: now, updatedAt: now },
       });
-      await saveLines(tx.db, estimateId, await linesOfForm(tx.db, form.lines));
+      await saveLines(tx.db, estimateId, await linesOfForm(tx.db, form.lines, await costsOf(tx.db, earlier[0], actor)));
       return number;
     }),
   );
@@ -72,7 +80,13 @@ export const createEstimate = (
 /** Changes a draft. */
 export const updateEstimate = (
   { inTransaction, clock }: WorkshopDependencies,
-  { id, number, form, version }: { id: number; number: number; form: EstimateForm; version: number; actor: Worker },
+  {
+    id,
+    number,
+    form,
+    version,
+    actor,
+  }: { id: number; number: number; form: EstimateForm; version: number; actor: Worker },
 ): Promise<number> =>
   inTransaction(async (tx) => {
     const [job] = await lockJobs(tx.db, [id]);
@@ -92,6 +106,6 @@ export const updateEstimate = (
       ),
       ...{ version: draft.version + 1, updatedAt: clock() },
     });
-    await saveLines(tx.db, draft.id, await linesOfForm(tx.db, form.lines));
+    await saveLines(tx.db, draft.id, await linesOfForm(tx.db, form.lines, await costsOf(tx.db, draft, actor)));
     return number;
   });

@@ -1,9 +1,11 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
+import type { Language } from "@fundi/shared/languages/languages";
 import { wallClock } from "@fundi/shared/values/time";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import {
   chosenLines,
+  feeIfApproved,
   feeIfDeclined,
   linesOfOption,
   marginMinor,
@@ -18,16 +20,19 @@ import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/dat
 import type { Tx } from "../../../../platform/database/transaction";
 import { findAround } from "../../board/card-store";
 import { invalid } from "../../intake/check-references";
+import { findIntake } from "../../intake/intake-store";
 import type { JobRecord } from "../../jobs/job-columns";
 import { lockJobs } from "../../jobs/job-store";
 import { checkAction, readState, repairNotFound, takeStep, viewerOf, type Worker } from "../../jobs/move-job";
 import { termsInForce } from "../../words/word-service";
 import { findTerms } from "../../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../../workshop-dependencies";
+import { isChargedLine } from "../agreed-deposit";
+import { findRepairLines } from "../approval-store";
 import type { EstimateLineRecord, EstimateRecord } from "../estimate-columns";
 import { shownHashOf } from "../estimate-hash";
 import { readEstimateRules } from "../estimate-settings";
-import { findLines, lockEstimates, saveEstimate } from "../estimate-store";
+import { addLine, findLines, lockEstimates, saveEstimate } from "../estimate-store";
 import { followUpTimes } from "../follow-ups";
 import { supersedeWaiting } from "../job-lines";
 import { dayWords, newEstimateLink, textCustomer } from "../send-link";
@@ -49,7 +54,25 @@ function checkLines(lines: readonly EstimateLineRecord[]): void {
   if (options.length === 1) throw invalid("lines", "One option is no choice: add another, or leave it out");
 }
 
-/** Throws for a promise before the parts of every choice are here (JOB-075). */
+const AGREED_FEE: Record<Language, string> = {
+  en: "Diagnosis, as agreed when you brought it",
+  sw: "Kuchunguza, kama tulivyokubaliana ulipokileta",
+};
+
+/** Adds the fee that was agreed at intake for a repair, unless it is charged already: so it is a part of what is approved. */
+async function addAgreedFee(tx: Tx, job: JobRecord, estimateId: number): Promise<void> {
+  const priceMinor = feeIfApproved(job);
+  if (priceMinor === 0) return;
+  const [intake, charged] = await Promise.all([findIntake(tx.db, job.intakeId), findRepairLines(tx.db, [job.id])]);
+  if (charged.some((line) => line.chargedBy !== null && isChargedLine(line))) return;
+  await addLine(tx.db, estimateId, {
+    ...{ option: null, kind: "fee", text: AGREED_FEE[intake?.language ?? "en"], serviceId: null, itemId: null },
+    ...{ quantity: 1, priceMinor, listPriceMinor: null, costMinor: 0, warrantyDays: 0, grade: null },
+    ...{ isRequired: true, etaDays: null, isAgreedFee: true },
+  });
+}
+
+/** Throws for a promise before the parts of every choice are here. */
 function checkPromise(
   { promiseAt }: EstimateRecord,
   lines: readonly EstimateLineRecord[],
@@ -66,7 +89,7 @@ function checkPromise(
     throw invalid("promiseAt", `Its parts come on ${soonest}: promise a later day`);
 }
 
-/** Throws where the margin of an option is under the floor of the shop, unless a manager sends it (JOB-074). */
+/** Throws where the margin of an option is under the floor of the shop, unless a manager sends it. */
 function checkMargin(
   lines: readonly EstimateLineRecord[],
   actor: Worker,
@@ -142,8 +165,9 @@ export async function sendEstimate(
       const action = kind === "supplementary" ? "offer_more" : "offer";
       const state = await readState(tx, job);
       checkAction(viewerOf(actor), job, state, action, now);
+      checkLines(await findLines(tx.db, [draft.id]));
+      if (kind !== "supplementary") await addAgreedFee(tx, job, draft.id);
       const [lines, rules] = await Promise.all([findLines(tx.db, [draft.id]), readEstimateRules(tx.db)]);
-      checkLines(lines);
       checkPromise(draft, lines, { today: wallClock(now, shop.timeZone).date, timeZone: shop.timeZone });
       checkMargin(lines, actor, { floorPercent: rules.marginFloorPercent, vatRate: shop.vatRate });
       const replaced = await supersedeWaiting(tx, job.id, now);

@@ -1,6 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { formatAmount, fromMinor } from "@fundi/shared/values/money";
-import { agreedLimit, sumMinor } from "@fundi/shared/workshop/estimate-rules";
+import { agreedLimit, feeIfApproved, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { JobRecord } from "../../jobs/job-columns";
 import { type ActCommand, actOn } from "../../jobs/move-job";
@@ -21,7 +21,7 @@ function wayOf(job: JobRecord, totalMinor: number): "free" | "ceiling" | "fixed_
   throw new AppError("NOT_APPROVED", `${agreed}: send an estimate.`, { approved, total: fromMinor(totalMinor) });
 }
 
-/** Goes on without an estimate, within what was agreed at intake (JOB-078, JOB-090). */
+/** Goes on without an estimate, within what was agreed at intake. */
 export const skipEstimate = (
   dependencies: WorkshopDependencies,
   { lines: forms, ...command }: ActCommand & { lines: readonly EstimateLineForm[] },
@@ -38,17 +38,25 @@ export const skipEstimate = (
     const approvalId = await insertApproval(tx.db, approval);
     await insertRepairLines(
       tx.db,
-      lines.map(({ option: _option, isRequired: _isRequired, etaDays: _etaDays, ...line }) => ({
-        ...line,
-        ...{ jobId: job.id, approvalId, estimateLineId: null, priceReason: "" },
-        listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor,
-        ...{ technicianId: job.technicianId, state: "approved" as const, droppedBy: null, closedAt: null },
-        createdAt: now,
-      })),
+      lines.map(
+        ({ option: _option, isRequired: _isRequired, etaDays: _etaDays, isAgreedFee: _isAgreedFee, ...line }) => ({
+          ...line,
+          ...{ jobId: job.id, approvalId, estimateLineId: null, priceReason: "" },
+          listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor,
+          ...{
+            technicianId: job.technicianId,
+            state: "approved" as const,
+            droppedBy: null,
+            chargedBy: null,
+            closedAt: null,
+          },
+          createdAt: now,
+        }),
+      ),
     );
     const agreed = (await findRepairLines(tx.db, [job.id])).filter((line) => line.approvalId === approvalId);
     const isShort = await needParts(tx, job, agreed, { userId: command.actor.id, at: now });
-    await chargeFee(tx, job, "approved", approval);
+    await chargeFee(tx, job, { minor: feeIfApproved(job), chargedBy: "skip_estimate", at: now, language: "en" });
     await supersedeWaiting(tx, job.id, now);
     await reviseBillOf(tx, dependencies, job.intakeId, command.actor);
     const to = isShort ? "awaiting_parts" : "approved";

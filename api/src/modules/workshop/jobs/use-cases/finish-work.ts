@@ -1,5 +1,6 @@
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
+import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
 import { checkPartsSettled } from "../../parts/check-settled";
@@ -29,9 +30,13 @@ export const finishWork = (
     const { actor } = command;
     await checkProblems(tx.db, problemIds, "problemIds");
     await checkPartsSettled(tx, job.id);
+    // Nobody decides any more on what would have been added.
+    const unanswered = await supersedeWaiting(tx, job.id, dependencies.clock());
+    const { to, note } = await afterWork(tx.db, actor.id);
     await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
     return {
-      ...(await afterWork(tx.db, actor.id)),
+      to,
+      note: [unanswered && `Estimate ${unanswered.number} was not answered.`, note].filter(Boolean).join(" "),
       change: { outcome, workDone, finishedBy: actor.id, technicianId: job.technicianId ?? actor.id },
       event: "repair.finished",
       payload: { action: "finish" },
@@ -43,7 +48,10 @@ interface GivenUp {
   isReassembled: boolean;
 }
 
-/** It cannot be repaired: why not, and in what state it goes back. */
+/**
+ * It cannot be repaired: why not, and in what state it goes back. What was agreed to is not charged but for the fee, by what
+ * was agreed about it.
+ */
 export const giveUpRepair = (
   dependencies: WorkshopDependencies,
   { workDone, isReassembled, ...command }: ActCommand & GivenUp,
@@ -51,6 +59,7 @@ export const giveUpRepair = (
   actOn(dependencies, "give_up", command, async (tx, job) => {
     const { actor } = command;
     const { to, note } = await afterWork(tx.db, actor.id);
+    await dropLinesOf(tx, dependencies, job, { action: "give_up", author: actor });
     const state = isReassembled ? "Put together again." : "Not put together again.";
     return {
       to,

@@ -1,4 +1,4 @@
-import { undoLines } from "../../estimates/job-lines";
+import { undoStepLines } from "../../estimates/job-lines";
 import { wantsParts } from "../../parts/part-store";
 import { settleParts } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -14,7 +14,7 @@ export const undoRepairStep = (
   actOn(dependencies, "undo", command, async (tx, job, { state, now }) => {
     const step = stepToUndo(state, now);
     const to = step?.from ?? job.stage;
-    if (step) await undoLines(tx, dependencies, job, { action: step.action, author: command.actor });
+    if (step) await undoStepLines(tx, dependencies, job, { action: step.action, author: command.actor });
     const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
     const afterwards = async (after: JobRecord) =>
       settleParts(tx, dependencies, after, { isShort: await wantsParts(tx.db, after.id) });

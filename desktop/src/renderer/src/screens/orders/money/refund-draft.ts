@@ -40,9 +40,13 @@ export function newRefund(order: OrderDetail): RefundDraft {
     method,
     ...NO_REFERENCE,
     reason: "",
-    effect: "reduces_total",
+    effect: isOpenBill(order) && order.overpaid === 0 ? "due_again" : "reduces_total",
   };
 }
+
+/** What an open repair costs is said by its lines, not by a refund. */
+const isOpenBill = ({ channel, status }: OrderDetail): boolean =>
+  channel === "repair" && !["delivered", "completed", "cancelled"].includes(status);
 
 /** Returns the methods by which a payment can be refunded, the likely one first. */
 export function refundMethods({ method }: Pick<Payment, "method">): PaymentMethod[] {

@@ -65,7 +65,7 @@ export function startEstimate(job: Pick<Repair, "promisedAt">, from: Estimate | 
   const promiseAt = from?.promiseAt ?? (from ? null : job.promisedAt);
   const promise = promiseAt ? wallClock(new Date(promiseAt)) : null;
   return {
-    lines: from ? from.lines.map(lineDraft) : [],
+    lines: from ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft) : [],
     note: from?.note ?? "",
     validDays: `${from?.validDays ?? VALID_DAYS}`,
     date: promise?.date ?? "",

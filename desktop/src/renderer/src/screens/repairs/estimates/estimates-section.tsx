@@ -24,6 +24,7 @@ type Open = "new" | "skip" | "close" | { edit: number } | { decide: number } | n
 export function EstimatesSection({ job }: { job: Repair }) {
   const query = useQuery(estimatesQuery(job.id));
   const [open, setOpen] = useState<Open>(null);
+  const [link, setLink] = useState<string | null>(null);
   const close = () => setOpen(null);
   const may = (action: Repair["allowedActions"][number]) => job.allowedActions.includes(action);
   if (query.isError)
@@ -43,8 +44,9 @@ export function EstimatesSection({ job }: { job: Repair }) {
     <DetailSection title="Estimate">
       {lines.length > 0 && <ApprovedLines lines={lines} />}
       {current && <EstimateView key={current.id} estimate={current} />}
+      {link && <SentLink link={link} />}
       {draft && open !== "new" && !(typeof open === "object" && open && "edit" in open) && (
-        <DraftView job={job} draft={draft} onEdit={() => setOpen({ edit: draft.number })} />
+        <DraftView job={job} draft={draft} onEdit={() => setOpen({ edit: draft.number })} onLink={setLink} />
       )}
       {draft && typeof open === "object" && open && "edit" in open && (
         <EstimateEditor job={job} draft={draft} from={null} onDone={close} />
@@ -191,26 +193,43 @@ function EstimateTable({ lines, sums }: Pick<Estimate, "lines" | "sums">) {
 }
 
 /** A draft: it is looked over, then sent by a text or shown at the counter. */
-function DraftView({ job, draft, onEdit }: { job: Repair; draft: Estimate; onEdit: () => void }) {
+function DraftView({
+  job,
+  draft,
+  onEdit,
+  onLink,
+}: {
+  job: Repair;
+  draft: Estimate;
+  onEdit: () => void;
+  onLink: (link: string | null) => void;
+}) {
   const send = useSendEstimate(job.id);
-  const link = send.data?.link;
+  const { feePolicy, fee } = job.agreement;
+  const isFeeAdded = draft.kind !== "supplementary" && (feePolicy === "always" || feePolicy === "no_fix_no_fee");
   const isEmpty = draft.lines.length === 0;
   const submit = (text: boolean) =>
     send.mutate(
       { number: draft.number, version: draft.version, text },
       {
-        onSuccess: ({ texted }) =>
-          toastSuccess(texted ? "Sent: a text with its link is on its way." : "It can be shown now."),
+        onSuccess: ({ texted, link }) => {
+          onLink(link);
+          if (texted) toastSuccess("Sent: a text with its link is on its way.");
+          else if (text) toastProblem(new Error("No text could be sent: give the customer its link."));
+          else toastSuccess("Its page can be opened by its link.");
+        },
         onError: toastProblem,
       },
     );
-  if (link) return <SentLink link={link} />;
   return (
     <article className="estimate is-draft" aria-label={`Draft ${draft.number}`}>
       <h4>
         {ESTIMATE_KIND_LABELS[draft.kind]} {draft.number} <CellTag>Draft</CellTag>
       </h4>
       <EstimateTable lines={draft.lines} sums={draft.sums} />
+      {isFeeAdded && fee > 0 && (
+        <p className="record-quiet">Sending adds {formatKes(fee)} for the diagnosis, as agreed at intake.</p>
+      )}
       <div className="record-actions">
         <Button
           intent="primary"

@@ -102,8 +102,11 @@ it("says why it was refused", async () => {
 });
 
 it("counts what left, and what leaves, against what was paid", () => {
-  expect(missingFor(shown, [31])).toBe(0);
-  expect(missingFor(shown, [31, 32])).toBe(900);
-  const out = { ...shown, jobs: [device({ isOut: true }), device({ id: 32, share: 900 })] };
+  const owing = { ...shown, bill: shown.bill && { ...shown.bill, due: 900 } };
+  expect(missingFor(owing, [31])).toBe(0);
+  expect(missingFor(owing, [31, 32])).toBe(900);
+  const out = { ...owing, jobs: [device({ isOut: true }), device({ id: 32, share: 900 })] };
   expect(missingFor(out, [32])).toBe(900);
+  // What was credited since is owed by nobody.
+  expect(missingFor(shown, [31, 32])).toBe(0);
 });

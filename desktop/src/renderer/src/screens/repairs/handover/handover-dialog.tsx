@@ -170,6 +170,13 @@ function Money({ handover, form, missing, isManager }: MoneyProps) {
   const { bill } = handover;
   if (!bill) return <p className="repair-quiet">Nothing is charged.</p>;
   const order = <Link to={`/admin/orders/${bill.orderId}`}>bill {bill.orderNumber}</Link>;
+  const excess = bill.kept - handover.jobs.reduce((sum, { share }) => sum + share, 0);
+  if (missing === 0 && excess > 0)
+    return (
+      <Callout compact intent="warning">
+        {formatKes(bill.kept)} was paid, {formatKes(excess)} more than these repairs cost: give it back on {order}.
+      </Callout>
+    );
   if (missing === 0)
     return (
       <Callout compact intent="success">

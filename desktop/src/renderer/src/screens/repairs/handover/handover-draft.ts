@@ -34,7 +34,7 @@ export const startHandover = ({ jobs }: Handover): HandoverDraft => ({
 /** Returns what is missing in shillings so that the chosen devices may leave: the rule of the server, for who looks at it. */
 export function missingFor({ jobs, bill }: Handover, jobIds: readonly number[]): number {
   const share = jobs.filter(({ id, isOut }) => isOut || jobIds.includes(id)).reduce((sum, job) => sum + job.share, 0);
-  return Math.max(0, share - (bill?.kept ?? 0));
+  return Math.min(bill?.due ?? 0, Math.max(0, share - (bill?.kept ?? 0)));
 }
 
 /** Returns the errors of a handover; `missing` is what is not paid. */

@@ -1,8 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { Maximize, Minimize, More } from "@blueprintjs/icons";
+import { formatKes } from "@fundi/shared/values/money";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/clock";
 import { useStaff } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
@@ -92,6 +94,20 @@ export function JobFacts({ job }: { job: Repair }) {
           {job.technician && job.technician.id !== me && job.technician.name}
         </dd>
       </div>
+      {job.bill && (
+        <div>
+          <dt>Bill</dt>
+          <dd>
+            <Link to={`/admin/orders/${job.bill.orderId}`}>{job.bill.orderNumber}</Link>{" "}
+            <small>
+              {job.bill.due > 0 ? `${formatKes(job.bill.due)} of ${formatKes(job.bill.total)} to pay` : "paid"}
+            </small>{" "}
+            {job.bill.depositMissing > 0 && (
+              <CellTag intent="warning">Deposit: {formatKes(job.bill.depositMissing)} missing</CellTag>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

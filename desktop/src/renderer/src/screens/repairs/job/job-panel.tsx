@@ -1,6 +1,7 @@
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
+import { NotesSection } from "../../../collaboration/notes-section";
 import { DetailPanel } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/forms/record-panel";
 import { type Key, useKeys } from "../../../ui/keys/keys";
@@ -66,6 +67,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
             <PartsSection key={`parts-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />
             <PhotosSection job={job} />
+            <NotesSection key={`notes-${job.id}`} subject="repair" id={job.id} />
             <StepsSection job={job} />
           </div>
           <div className="job-side">

@@ -1,0 +1,43 @@
+import { createEstimate, listEstimates, updateEstimate } from "@fundi/shared/workshop/estimates";
+import { createIntake } from "@fundi/shared/workshop/intakes";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { intakeForm } from "../test-intake";
+
+let api: TestApi;
+let clerk: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startTestApi();
+  [clerk, manager] = await Promise.all([api.person("staff"), api.person("manager")]);
+});
+afterAll(() => api.stop());
+
+const line = { kind: "labour", text: "Fitting", price: 1200 } as const;
+
+it("leaves the costs of a draft as they were for somebody who does not see them", async () => {
+  const { jobs } = await clerk.call(createIntake, { body: intakeForm() });
+  const id = jobs[0]?.id ?? 0;
+  const lines = [
+    { ...line, cost: 300 },
+    { ...line, cost: 500 },
+    { ...line, text: "Cleaning", cost: 100 },
+  ];
+  const { number, version } = await manager.call(createEstimate, { params: { id }, body: { lines } });
+  const changed = [{ ...line, price: 1500 }, { ...line, text: "Glue" }, line];
+  const params = { id, number };
+  const draft = await clerk.call(updateEstimate, { params, body: { estimate: { lines: changed }, version } });
+  expect(draft.lines.map(({ cost }) => cost)).toEqual([undefined, undefined, undefined]);
+  const costs = async () => {
+    const { estimates } = await manager.call(listEstimates, { params: { id } });
+    return estimates[0]?.lines.map(({ text, cost }) => [text, cost]);
+  };
+  expect(await costs()).toEqual([
+    ["Fitting", 300],
+    ["Glue", null],
+    ["Fitting", 500],
+  ]);
+  // A manager sees costs: what they empty is empty.
+  await manager.call(updateEstimate, { params, body: { estimate: { lines: [line] }, version: draft.version } });
+  expect(await costs()).toEqual([["Fitting", null]]);
+});
