@@ -101,6 +101,12 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   sendEstimateCode: () => ({ at: `${UNKNOWN_ESTIMATE}/code` }),
   objectByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/object` }),
   askByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/question`, body: { question: "When?" } }),
+  getRepairStatus: () => ({ at: "/api/r/000000000000" }),
+  textEstimateLink: () => ({ at: "/api/r/000000000000/estimate" }),
+  // Of another spelling each time, as somebody who goes round a limit would.
+  findRepairStatus: (_, attempt) => ({
+    body: { repairNumber: `rj${" ".repeat(attempt % 5)}0000 0000`, phoneEnd: String(attempt).padStart(4, "0") },
+  }),
   // None was asked for, so that the tries of one code end nothing here.
   decideByLink: async (person) => {
     const { link, shownHash } = await estimateOf(person);

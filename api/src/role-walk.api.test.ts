@@ -160,6 +160,8 @@ const OWN: Record<string, OwnCall> = {
   },
   initializeCardPayment: { record: "order", body: () => ({ orderId: owned.orderId }) },
   listReviewsOfOrder: { record: "order" },
+  getMyRepair: { record: "repair" },
+  openMyEstimate: { record: "repair" },
   sendMyEstimateCode: { record: "repair" },
   decideMyEstimate: {
     record: "repair",

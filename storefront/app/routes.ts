@@ -23,6 +23,7 @@ const publicPages: RouteConfig = [
   route("search", "routes/search.tsx"),
   route("stop/:token", "routes/stop-texts.tsx"),
   route("e/:token", "routes/estimate.tsx"),
+  route("r/:code", "routes/repair-status.tsx"),
   route("alerts/:token", "routes/alert.tsx"),
   route("offline", "routes/offline.tsx"),
   route("language", "routes/language.ts"),
@@ -49,7 +50,7 @@ const customerPages: RouteConfig = [
   route("dashboard/tickets", "routes/tickets.tsx", { id: "dashboard-tickets" }),
   route("tickets/:id", "routes/ticket.tsx"),
   route("dashboard/tickets/:id", "routes/ticket.tsx", { id: "dashboard-ticket" }),
-  // The link of an order stands behind "#".
+  // The link of an order stands behind "#"; repairs are found by a form.
   route("track", "routes/track.tsx"),
   route("payment/callback", "routes/payment-callback.tsx"),
   layout("routes/customer.tsx", [
@@ -69,6 +70,8 @@ const customerPages: RouteConfig = [
     route("dashboard/appointments", "routes/appointments.tsx", { id: "routes/dashboard-appointments" }),
     route("messages", "routes/messages.tsx"),
     route("dashboard/messages", "routes/messages.tsx", { id: "dashboard-messages" }),
+    route("repairs", "routes/repairs.tsx"),
+    route("repairs/:id", "routes/repair.tsx"),
     route("quotes", "routes/quotes.tsx"),
     route("quotes/:id", "routes/quote.tsx"),
     route("dashboard/quotes", "routes/quotes.tsx", { id: "dashboard-quotes" }),

@@ -82,9 +82,15 @@ const CAPABILITIES: readonly Capability[] = [
     calls: "askByLink decideByLink getEstimateByLink objectByLink sendEstimateCode",
   },
   {
+    least: "guest",
+    of: "the public page of a repair, by its code",
+    calls: "findRepairStatus getRepairStatus textEstimateLink",
+  },
+  { least: "user", of: "one's own repairs", calls: "getMyRepair listMyRepairs" },
+  {
     least: "user",
     of: "the estimates of one's own repairs",
-    calls: "decideMyEstimate listMyEstimates sendMyEstimateCode",
+    calls: "decideMyEstimate listMyEstimates openMyEstimate sendMyEstimateCode",
   },
   {
     least: "staff",

@@ -352,9 +352,10 @@ const REPAIR_EVENTS = [
 
 const workshop: Part = (feed, local) => {
   for (const name of REPAIR_EVENTS)
-    feed.on(name, ({ id, payload: { repairId, stage, technicianId, version } }) =>
-      local.to(room.staff).emit("repair_changed", { eventId: id, id: repairId, stage, technicianId, version }),
-    );
+    feed.on(name, ({ id, payload: { repairId, stage, technicianId, version, userId } }) => {
+      local.to(room.staff).emit("repair_changed", { eventId: id, id: repairId, stage, technicianId, version });
+      if (userId !== null) local.to(room.user(userId)).emit("repair_status_changed", { eventId: id, id: repairId });
+    });
   feed.on("repair_words.changed", ({ id }) => local.to(room.staff).emit("repair_words_changed", { eventId: id }));
 };
 

@@ -95,6 +95,8 @@ export interface LiveEvents {
   quote_updated: FromEvent & { id: number; status: QuoteStatus; version: number };
   /** To staff: a repair job is new or changed; clients fetch the rest. */
   repair_changed: FromEvent & { id: number; stage: RepairStage; technicianId: number | null; version: number };
+  /** To the owner: something about one of their repairs may be another than it was; clients fetch the rest. */
+  repair_status_changed: FromEvent & { id: number };
   /** To staff: labels, problems or terms of the workshop changed. */
   repair_words_changed: FromEvent;
   /** To the owner and staff: a ticket was opened, changed status or got a message. */

@@ -76,7 +76,9 @@ import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
 import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
+import * as myRepairs from "../workshop/my-repairs";
 import * as publicEstimates from "../workshop/public-estimates";
+import * as publicStatus from "../workshop/public-status";
 import * as repairParts from "../workshop/repair-parts";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
@@ -147,7 +149,9 @@ const domains = {
   repairWork,
   repairWords,
   estimates,
+  myRepairs,
   publicEstimates,
+  publicStatus,
   reports,
   reviews,
   savedViews,

@@ -29,6 +29,8 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     "group",
     // Of an estimate: words of staff, and terms in both languages.
     ...["finding", "words", "en", "sw", "shop"],
+    // Of a repair: what its customer said at intake, and what was done.
+    ...["symptom", "workDone"],
     ...["network", "deliveryZone", "reason", "notes", "productName"],
     // Of a unit: the shop writes its remark in both languages.
     ...["tail", "remark", "remarkSw"],

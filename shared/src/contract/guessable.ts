@@ -19,6 +19,10 @@ export const GUESSABLE = {
   reference: { fields: ["reference"], wrong: ["NOT_FOUND"] },
   /** The link of an order, an appointment, a quote or a conversation without an account. */
   guestLink: { fields: ["link"], wrong: ["LINK_INVALID"] },
+  /** What opens the public page of a repair. */
+  trackingCode: { fields: ["trackingCode"], wrong: ["NOT_FOUND"] },
+  /** The number of a repair, which others may know, with the end of its customer's phone number. */
+  repairNumber: { fields: ["repairNumber"], wrong: ["NOT_FOUND"] },
   /** A new account; every one counts. */
   registration: { fields: [], wrong: "all" },
   /** A mail or a text with a code; every one counts. */

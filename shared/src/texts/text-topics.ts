@@ -7,6 +7,10 @@ export const TEXT_TOPICS = [
   "appointment",
   "appointment-reminder",
   "ticket",
+  "repair-received",
+  "repair-ready",
+  "repair-delayed",
+  "repair-collected",
   "watched-product",
 ] as const;
 export type TextTopic = (typeof TEXT_TOPICS)[number];
@@ -19,5 +23,9 @@ export const TEXT_TOPIC_LABELS: Record<TextTopic, string> = {
   appointment: "Appointment confirmed, moved or cancelled",
   "appointment-reminder": "Appointment tomorrow",
   ticket: "Ticket answered",
+  "repair-received": "Device received for repair",
+  "repair-ready": "Repair ready",
+  "repair-delayed": "Repair takes longer",
+  "repair-collected": "Device handed over",
   "watched-product": "Price or stock of a product that you watch",
 };

@@ -6,6 +6,7 @@ export const OUTDATED_BY = {
   order_updated: "orders",
   orderStatusUpdate: "orders",
   quote_updated: "quotes",
+  repair_status_changed: "repairs",
   new_appointment: "appointments",
   appointment_status_changed: "appointments",
   appointment_updated: "appointments",

@@ -21,6 +21,7 @@ const NOT_FOR_CRAWLERS = [
   "/profile",
   "/quotes",
   "/register",
+  "/repairs",
   "/search",
   "/tickets",
   "/track",

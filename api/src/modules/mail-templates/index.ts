@@ -1,4 +1,5 @@
 export { mailTemplatesModule } from "./module";
-export { TEXT_KINDS, type TextKind } from "./text-kinds";
+export { smsLength } from "./sms-length";
+export { TEXT_KINDS, type TextKind, valuesIn } from "./text-kinds";
 export { type MailContent, writeMail } from "./write-mail";
-export { type TextContent, textKindFacts, writeText } from "./write-text";
+export { fillText, type TextContent, textKindFacts, writeText } from "./write-text";

@@ -56,6 +56,17 @@ const repair = <const Samples extends Record<string, TextValue>>(
   body: { en, sw },
 });
 
+/** What became of a device: each can be switched off. A STOP of all texts ends it, too, so that it says nothing of one. */
+const notice = <const Samples extends Record<string, TextValue>>(
+  topic: TextTopic,
+  label: string,
+  words: { en: string; sw: string; samples: Samples },
+) => ({ ...repair(label, words), topic });
+
+const REPAIR_PAGE = {
+  device: "Tecno Spark 10",
+  link: { en: "https://shop.example/r/7Q3K01ABCDEF", sw: "https://shop.example/sw/r/7Q3K01ABCDEF" },
+};
 const REPAIR = { device: "Tecno Spark 10", link: "https://shop.example/e/5Yx0c2vJ8kQ1mZr7pT3aBw" };
 const ORDER = { order: "FD-1000-0041", link: "https://shop.example/orders/41" };
 const MONEY = { ...ORDER, amount: "Ksh 38,500" };
@@ -190,6 +201,41 @@ export const TEXT_KINDS = {
     en: "{shop}: we noted that you decline the repair of your {device}. Not right? Tell us today: {link}",
     sw: "{shop}: tumeandika kuwa umekataa {device} yako kutengenezwa. Si sawa? Tuambie leo: {link}",
     samples: REPAIR,
+  }),
+  "repair-received": notice("repair-received", "Device received for repair", {
+    en: "{shop}: we have your {device}. {promise} See how it goes: {link}",
+    sw: "{shop}: tumepokea {device}. {promise} Fuatilia hapa: {link}",
+    samples: {
+      ...REPAIR_PAGE,
+      promise: { en: "We expect it ready Tue 24 Nov, 16:00.", sw: "Tunatarajia iwe tayari Jnne 24 Nov, 16:00." },
+    },
+  }),
+  "repair-ready": notice("repair-ready", "Repair ready", {
+    en: "{shop}: your {device} is ready. {done} {due} {hours} Bring your receipt or ID. {link}",
+    sw: "{shop}: {device} yako iko tayari. {done} {due} {hours} Njoo na risiti au kitambulisho. {link}",
+    samples: {
+      ...REPAIR_PAGE,
+      done: { en: "Repaired: Cracked screen.", sw: "Imetengenezwa: Kioo kilichopasuka." },
+      due: { en: "To pay: Ksh 3,800.", sw: "Ya kulipa: Ksh 3,800." },
+      hours: {
+        en: "Open Mon-Fri 8:00-18:00, Sat 9:00-16:00.",
+        sw: "Tumefungua Jtatu-Iju 8:00-18:00, Jmosi 9:00-16:00.",
+      },
+    },
+  }),
+  "repair-delayed": notice("repair-delayed", "Repair takes longer", {
+    en: "{shop}: your {device} takes longer than we said. {when} {why} {link}",
+    sw: "{shop}: {device} yako itachukua muda zaidi. {when} {why} {link}",
+    samples: {
+      ...REPAIR_PAGE,
+      when: { en: "New time: Wed 25 Nov, 16:00.", sw: "Muda mpya: Jtano 25 Nov, 16:00." },
+      why: { en: "We wait for a part.", sw: "Tunasubiri kipuri." },
+    },
+  }),
+  "repair-collected": notice("repair-collected", "Device handed over", {
+    en: "{shop}: your {device} was handed over {when}. Thank you. Was it not you? Call {phone}. {link}",
+    sw: "{shop}: {device} yako imekabidhiwa {when}. Asante. Si wewe? Piga {phone}. {link}",
+    samples: { ...REPAIR_PAGE, when: { en: "Tue 24 Nov, 16:20", sw: "Jnne 24 Nov, 16:20" } },
   }),
   "approval-code": code("Code to decide on an estimate", {
     en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",

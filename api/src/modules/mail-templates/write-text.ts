@@ -24,9 +24,13 @@ interface WrittenText {
   template: { name: string; language: string; parameters: string[] } | null;
 }
 
-/** Fills in the words of a text. A place whose value is missing takes its blank with it. */
+/** Fills in the words of a text. A place whose value is missing takes its blank with it; no blank doubles the price of an SMS. */
 export const fillText = (body: string, values: Readonly<Record<string, string>>): string =>
-  fillIn({ subject: "", body }, values).body.replace(/ {2,}/g, " ").replace(/ \. ?/g, " ").trim();
+  fillIn({ subject: "", body }, values)
+    .body.replaceAll("\u00a0", " ")
+    .replace(/ {2,}/g, " ")
+    .replace(/ \. ?/g, " ")
+    .trim();
 
 /** Returns a text in the shop's own words for its kind, or in the default ones. */
 export async function writeText(

@@ -29,7 +29,11 @@ interface Dependencies {
  * Who is texted: a customer by their account, or somebody without one by a number; `isUnproved` where they typed it
  * themselves, so that it may be a stranger's.
  */
-type TextRecipientOf = { userId: number } | { number: string; isUnproved?: boolean };
+type TextRecipientOf =
+  | { userId: number }
+  | { number: string; isUnproved?: boolean }
+  /** The number at a record of an account, which may be that of somebody else: what its owner chose holds all the same. */
+  | { number: string; choicesOf: number | null };
 
 export interface TextRequest {
   to: TextRecipientOf;
@@ -103,7 +107,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
     ): Promise<number | null> {
       const { topic } = textKindFacts(content.kind);
       if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
-      const userId = "userId" in to ? to.userId : null;
+      const userId = "userId" in to ? to.userId : "choicesOf" in to ? to.choicesOf : null;
       // At once: their statements go to the database together.
       const [number, choices] = await Promise.all([
         "userId" in to ? findTextableNumber(tx.db, to.userId) : to.number,
@@ -114,7 +118,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
       if (!channels) return null;
       const recipient = await ensureRecipient(tx.db, number, clock());
       if (recipient.stoppedAt) return null;
-      if ("number" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
+      if ("isUnproved" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
       const language = choices.language ?? choices.accountLanguage ?? usual;
       const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
       const text = await written(tx, content, language, stopText(link, language));

@@ -1,5 +1,6 @@
 import type { ShopModule } from "../../platform/module";
 import { approvalSignatures } from "./estimates/approval-signatures";
+import { noticeSubscribers } from "./notices/notice-subscribers";
 import { holdWhatIsFree } from "./parts/hold-what-is-free";
 import { photoFiles } from "./photos/photo-files";
 import { workshopPersonalData } from "./privacy/workshop-personal-data";
@@ -14,7 +15,10 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   name: "workshop",
   routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
-  subscribe: (dispatcher) => dispatcher.on("inventory.changed", holdWhatIsFree(dependencies)),
+  subscribe: (dispatcher) => {
+    dispatcher.on("inventory.changed", holdWhatIsFree(dependencies));
+    noticeSubscribers(dispatcher, dependencies);
+  },
   personalData: [workshopPersonalData(dependencies)],
   privateFiles: [signatureFiles, photoFiles, approvalSignatures],
 });

@@ -14,7 +14,7 @@ export interface WorkshopDependencies {
   shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone" | "brand" | "vatRate">;
   /** Bills are orders. */
   bills: BillService;
-  texts: Pick<Texts, "send" | "sendCode" | "isOn">;
+  texts: Pick<Texts, "send" | "sendCode" | "isOn" | "isAvailable">;
   limits: Limiter;
   /** Undefined while the storefront's address is not configured. */
   storefrontUrl: string | undefined;

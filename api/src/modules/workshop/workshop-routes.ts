@@ -7,6 +7,7 @@ import { estimateRoutes } from "./estimates/estimate-routes";
 import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
 import { partRoutes } from "./parts/part-routes";
+import { publicRoutes } from "./public/public-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
 
@@ -17,6 +18,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   partRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
+  publicRoutes(bind, workshop);
   wordRoutes(bind, workshop);
 }
 

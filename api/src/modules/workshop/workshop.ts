@@ -3,7 +3,9 @@ import { createEstimateService } from "./estimates/estimate-service";
 import { createHandoverService } from "./handover/handover-service";
 import { createIntakeService } from "./intake/intake-service";
 import { createJobService } from "./jobs/job-service";
+import { createMyRepairService } from "./my/my-repair-service";
 import { createPartService } from "./parts/part-service";
+import { createPublicService } from "./public/public-service";
 import { createWordService } from "./words/word-service";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 
@@ -15,6 +17,8 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   estimates: createEstimateService(dependencies),
   handovers: createHandoverService(dependencies),
   parts: createPartService(dependencies),
+  own: createMyRepairService(dependencies),
+  publicPages: createPublicService(dependencies),
   words: createWordService(dependencies),
 });
 

@@ -128,13 +128,16 @@ async function sendFile(res: Response, file: BinaryResponse, contentType: string
 
 /** Returns the account that a request tries to access: the caller's own, or the one named in the body. */
 const accountOf = (actor: Actor | LinkHolder | null, body: unknown): string | null => {
-  const { email, managerEmail, phone } = (body ?? {}) as { email?: unknown; managerEmail?: unknown; phone?: unknown };
+  type Named = Partial<Record<"email" | "managerEmail" | "phone" | "repairNumber", unknown>>;
+  const { email, managerEmail, phone, repairNumber } = (body ?? {}) as Named;
   // The password of another user, typed while the caller is signed in.
   if (typeof managerEmail === "string") return managerEmail;
   if (actor) return actor.id === null ? null : actor.email;
   if (typeof email === "string") return email;
   // A sign-in by a code to the phone.
-  return typeof phone === "string" ? phone : null;
+  if (typeof phone === "string") return phone;
+  // One repair, of whomever.
+  return typeof repairNumber === "string" ? repairNumber : null;
 };
 
 /**

@@ -20,6 +20,10 @@ const TOPIC_NAMES: Record<TextTopic, Text> = {
   appointment: msg`Appointment confirmed, moved or cancelled`,
   "appointment-reminder": msg`Appointment tomorrow`,
   ticket: msg`Ticket answered`,
+  "repair-received": msg`Device received for repair`,
+  "repair-ready": msg`Repair ready`,
+  "repair-delayed": msg`Repair takes longer`,
+  "repair-collected": msg`Device handed over`,
   "watched-product": msg`Price or stock of a favourite product`,
 };
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../components/icon";
 import { textOf } from "../../i18n";
 import { displayName, logOut, useSession } from "../../session";
+import { RepairBadge } from "../repairs";
 import { Avatar } from "./avatar";
 
 const ENTRY = "block w-full rounded-sm px-3 py-2.5 text-start font-medium text-ink hover:bg-ink/7";
@@ -65,6 +66,7 @@ export function PersonMenu() {
             <Entry to="/dashboard">{t`Dashboard`}</Entry>
             <Entry to="/profile">{t`Profile`}</Entry>
             <Entry to="/orders">{t`My Orders`}</Entry>
+            <Entry to="/repairs">{t`My Repairs`}</Entry>
             <Entry to="/settings">{t`Settings`}</Entry>
             <li>
               <button type="button" onClick={logOut} className={ENTRY}>
@@ -106,6 +108,9 @@ export const PersonLinks = () => (
     </Entry>
     <Entry to="/orders" look={STACKED}>
       {t`My Orders`}
+    </Entry>
+    <Entry to="/repairs" look={STACKED}>
+      {t`My Repairs`} <RepairBadge />
     </Entry>
     {AREAS.map(({ to, label }) => (
       <Entry key={to} to={to} look={STACKED}>

@@ -7,6 +7,7 @@ import { useShop } from "../shell";
 
 const PLACES: { offer?: Offer; to: string; label: Text; text: Text; icon: AccountIconName }[] = [
   { to: "/orders", label: msg`My Orders`, text: msg`Follow, pay, download invoices`, icon: "list" },
+  { to: "/repairs", label: msg`My Repairs`, text: msg`Where your devices are, and what it costs`, icon: "wrench" },
   {
     to: "/dashboard/appointments",
     label: msg`My Appointments`,

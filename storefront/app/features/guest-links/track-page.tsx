@@ -7,12 +7,15 @@ import { useEffect, useState } from "react";
 import { call } from "../../api-client";
 import { keepLink, storedLinks } from "../../browser/guest-links";
 import { Button, LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
+import { useHydrated } from "../../components/use-hydrated";
 import { type Text, textOf } from "../../i18n";
+import { type FoundRepair, RepairFinder } from "../repair-status";
 import { CallUs } from "../shell";
 
-type Reason = "unknown" | "expired" | "owned" | "no-link" | "unreached";
+type Reason = "unknown" | "expired" | "owned" | "unreached";
 
 const reasonOf = (error: unknown): Reason =>
   (error instanceof ApiError && error.detailsOf("LINK_INVALID")?.reason) || "unreached";
@@ -20,7 +23,6 @@ const reasonOf = (error: unknown): Reason =>
 const TITLES: Record<Exclude<Reason, "owned">, Text> = {
   unknown: msg`This link opens nothing`,
   expired: msg`This link has expired`,
-  "no-link": msg`Find your order, repair or quote`,
   unreached: msg`We cannot reach the shop right now`,
 };
 
@@ -37,7 +39,6 @@ const TEXTS: Record<Reason, Text> = {
   unknown: msg`Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.`,
   expired: msg`Links work for half a year after everything is done. We still have what we agreed on, and every invoice.`,
   owned: msg`Sign in with that account to see it.`,
-  "no-link": msg`Open the link that you got when you ordered, booked or asked for a price. With an account, sign in. Otherwise call us.`,
   unreached: msg`Your link is fine. Please try again as soon as you are connected.`,
 };
 
@@ -49,19 +50,23 @@ const PAGES: Readonly<Record<LinkKind, (id: number) => string>> = {
   conversation: () => "/messages",
 };
 
-/** /track#link: opens the link of something without an account, keeps it here, and goes to its page. */
-export function TrackPage() {
+/**
+ * /track#link: opens the link of something without an account, keeps it here, and goes to its page. Without a link it finds
+ * repairs by what is on their receipt, also without JavaScript.
+ */
+export function TrackPage({ found = null }: { found?: FoundRepair | null }) {
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [reason, setReason] = useState<Reason | null>(null);
   const [tries, setTries] = useState(0);
+  const link = hash.slice(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` counts the attempts
   useEffect(() => {
-    const link = hash.slice(1);
     setReason(null);
-    if (link === "" && storedLinks().length > 0) return navigate("/orders", { replace: true });
-    if (!isGuestLink(link)) return setReason(link === "" ? "no-link" : "unknown");
+    if (link === "") return;
+    if (!isGuestLink(link)) return setReason("unknown");
     let isCurrent = true;
     call(openGuestLink, { body: { link } }).then(
       ({ kind, id }) => {
@@ -75,15 +80,14 @@ export function TrackPage() {
     return () => {
       isCurrent = false;
     };
-  }, [hash, navigate, tries]);
+  }, [link, navigate, tries]);
 
+  // The server does not know the link: it renders the page without one.
+  if (!isHydrated || link === "") return <FindPage found={found} />;
   if (reason === null)
     return (
       <div className="page grid gap-6 py-8">
         <Loading />
-        <noscript>
-          <p className="text-muted">{t`This page needs JavaScript: your link is read in your browser only.`}</p>
-        </noscript>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-56" />
       </div>
@@ -97,9 +101,7 @@ export function TrackPage() {
         reason === "unreached" ? (
           <Button onClick={() => setTries((count) => count + 1)}>{t`Try Again`}</Button>
         ) : (
-          <LinkButton to="/login" state={{ returnTo: "/orders" }}>
-            {t`Sign in`}
-          </LinkButton>
+          <SignIn />
         )
       }
     >
@@ -110,5 +112,44 @@ export function TrackPage() {
         </span>
       )}
     </EmptyState>
+  );
+}
+
+const SignIn = ({ variant }: { variant?: "secondary" }) => (
+  <LinkButton to="/login" state={{ returnTo: "/orders" }} variant={variant}>
+    {t`Sign in`}
+  </LinkButton>
+);
+
+/** How to find what one left with us or ordered. */
+function FindPage({ found }: { found: FoundRepair | null }) {
+  const isHydrated = useHydrated();
+  const hasLinks = isHydrated && storedLinks().length > 0;
+  return (
+    <div className="page grid gap-6 py-8 sm:py-12">
+      <h1 className="text-2xl sm:text-4xl">{t`Find your order, repair or quote`}</h1>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-8">
+        <Card className="grid gap-4">
+          <h2 className="text-xl">{t`Where is my device?`}</h2>
+          <RepairFinder found={found} />
+        </Card>
+        <Card className="grid justify-items-start gap-3">
+          <h2 className="text-xl">{t`An order, appointment or quote`}</h2>
+          <p className="text-muted">
+            {t`Open the link that you got when you ordered, booked or asked for a price. With an account, sign in. Otherwise call us.`}
+          </p>
+          <noscript>
+            <p className="text-muted">{t`Your link needs JavaScript: it is read in your browser only.`}</p>
+          </noscript>
+          <div className="flex flex-wrap gap-2">
+            {hasLinks && <LinkButton to="/orders">{t`What is on this device`}</LinkButton>}
+            <SignIn variant="secondary" />
+          </div>
+          <p>
+            {t`Ask us:`} <CallUs />
+          </p>
+        </Card>
+      </div>
+    </div>
   );
 }

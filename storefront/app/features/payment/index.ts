@@ -2,3 +2,4 @@ export { holdNotice } from "./holds/hold-notice";
 export { MissingGoods, paidWords } from "./holds/missing-goods";
 export { clearOrderToPay, storeOrderToPay } from "./order-to-pay";
 export { PayByCard } from "./pay-by-card";
+export { PaybillNumbers } from "./paybill-numbers";

@@ -67,7 +67,7 @@ export function Header({ tools }: { tools?: ReactNode }) {
           <div className="ms-2 hidden lg:block">
             <SessionMenu placement="bar" />
           </div>
-          <PhoneMenu links={pages ? [...links, pages.search] : links} />
+          <PhoneMenu links={pages ? [...links, pages.track, pages.search] : links} />
         </div>
       </div>
     </header>

@@ -22,12 +22,16 @@ export function pageLinks() {
     { to: "/contact", label: t`Contact` },
   ];
   const search: PageLink = { to: "/search", label: t`Search` };
+  const track: PageLink = { to: "/track", label: t`Where is my device?` };
   return {
     menu: [{ to: "/", label: t`Home` }, ...pages],
     /** At the end of a phone's menu; elsewhere it is an icon. */
     search,
+    /** People who wait for a repair look for it in the menu and at the end of each page. */
+    track,
     footer: [
       ...pages,
+      track,
       { to: "/guides", label: t`Guides` },
       { to: "/support", label: t`Support` },
       search,

@@ -15,7 +15,13 @@ export interface ShopData {
   /** URL of the stylesheet with the owner's accent colour; null where there is none. */
   theme: string | null;
   /** Of menu, footer and products, see `pageLinks`. */
-  links: { menu: readonly PageLink[]; search: PageLink; footer: readonly PageLink[]; buying: readonly PageLink[] };
+  links: {
+    menu: readonly PageLink[];
+    search: PageLink;
+    track: PageLink;
+    footer: readonly PageLink[];
+    buying: readonly PageLink[];
+  };
   /** How customers get what they order. */
   handovers: readonly Handover[];
   /** The opening hours in as few lines as possible; none while no hours are set. */

@@ -1,5 +1,6 @@
 export { AboutStory } from "./about/about-story";
 export { FindUs } from "./about/find-us";
+export { directionsLink } from "./about/map-links";
 export { ContactMethods, WhereAndWhen } from "./contact-methods";
 export { FAQ_LABELS, faqJsonLd, firstQuestions } from "./faq-facts";
 export { FaqList } from "./faq-list";

@@ -98,9 +98,13 @@ async function favourite(customer: Customer, quantity: number): Promise<number> 
   return id;
 }
 
-/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`, `product-alerts.api.test.ts`), or that are about a repair (`estimates.api.test.ts`). */
+/** Without codes, and without the texts that only people without an account get (`guest-booking.api.test.ts`, `visitors.api.test.ts`, `product-alerts.api.test.ts`), or that are about a repair (`estimates.api.test.ts`, `notices.api.test.ts`). */
 type Announced = Exclude<
   TextContent["kind"],
+  | "repair-received"
+  | "repair-ready"
+  | "repair-delayed"
+  | "repair-collected"
   | "repair-estimate"
   | "repair-estimate-reminder"
   | "repair-approval-recorded"

@@ -1,3 +1,5 @@
+import { isRepairNotice, noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
+import type { RepairStage } from "@fundi/shared/workshop/repair-stages";
 import type { Knex } from "knex";
 
 /** Returns what a waiting text about an order depends on: its status. */
@@ -48,6 +50,17 @@ async function estimatePremise(db: Knex, id: number): Promise<string | null> {
   return row?.state ?? null;
 }
 
+/** Of a repair, what its text depends on. */
+async function repairPremise(db: Knex, id: number, kind: RepairNotice): Promise<string | null> {
+  const row: { stage: RepairStage; ready_at: Date | null; promised_at: Date | null } | undefined = await db(
+    "repair_jobs",
+  )
+    .select("stage", "ready_at", "promised_at")
+    .where({ id })
+    .first();
+  return row ? noticePremise(kind, { stage: row.stage, readyAt: row.ready_at, promisedAt: row.promised_at }) : null;
+}
+
 const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string | null>>> = {
   order: orderPremise,
   quote: quotePremise,
@@ -63,12 +76,19 @@ interface WaitingText {
   premise: string | null;
 }
 
+/** Returns what reads the premise of a text: by its kind, else by the record that it is about. */
+function readerOf(kind: string, entity: string | null): ((db: Knex, id: number) => Promise<string | null>) | undefined {
+  if (kind === "product-stock") return stockPremise;
+  if (isRepairNotice(kind)) return (db, id) => repairPremise(db, id, kind);
+  return entity === null ? undefined : PREMISES[entity];
+}
+
 /** Returns why a text is no longer true; null: it is, or nothing was said about that. */
 export async function whyTextIsOutdated(
   db: Knex,
   { kind, entity, entityId, premise }: WaitingText,
 ): Promise<string | null> {
-  const read = kind === "product-stock" ? stockPremise : entity === null ? undefined : PREMISES[entity];
+  const read = readerOf(kind, entity);
   if (!read || entityId === null || premise === null) return null;
   const now = await read(db, entityId);
   if (now === premise) return null;

@@ -124,11 +124,13 @@ const view = (link: string) => api.guest(open.getEstimateByLink, { params: { lin
 const decide = (link: string, body: DecisionBody) => api.guest(open.decideByLink, { params: { link }, body });
 const numberOf = (phone: string) => `+254${phone.slice(1)}`;
 
+/** Texts about estimates: that the device was received is another one's matter. */
 async function textsTo(phone: string): Promise<string[]> {
   await delivered(api.app);
   const rows = await api.app
     .db("texts")
     .where({ recipient: numberOf(phone) })
+    .whereNotIn("kind", ["repair-received", "repair-ready"])
     .orderBy("id");
   return rows.map((row) => `${row.kind} ${row.is_secret ? "" : row.body}`);
 }

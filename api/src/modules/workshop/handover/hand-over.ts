@@ -67,8 +67,9 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
         jobs.map(({ id }) => id),
         form.missing,
       );
+      const at = dependencies.clock();
       for (const job of jobs)
-        await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving });
+        await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving, at });
       await closeBill(tx, dependencies, intake, jobs, actor);
     }),
   );
@@ -170,13 +171,15 @@ async function leave(
     signatureId,
     unpaidMinor,
     leaving,
+    at,
   }: Leaving & {
     signatureId: number | null;
     unpaidMinor: number;
     leaving: Handover["jobs"];
+    /** The same for all that leave together. */
+    at: Date;
   },
 ): Promise<void> {
-  const at = dependencies.clock();
   const isReleased = unpaidMinor > 0;
   const lacking = new Set(form.missing.map(({ accessoryId }) => accessoryId));
   const lacks = leaving.some(({ id, accessories }) => id === job.id && accessories.some((one) => lacking.has(one.id)));

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { deletedPerson } from "../../../platform/privacy/personal-data";
 import { forgetUnknown } from "../devices/device-store";
 import { blankHandovers } from "../handover/handover-store";
+import { newTrackingCode } from "../jobs/new-repair-number";
 
 /** Returns ids of a person's intakes, the newest first. */
 export const findIntakeIdsOf = async (db: Knex, userId: number): Promise<number[]> =>
@@ -52,6 +53,8 @@ export async function blankRepairsOf(
       ...{ task: "", symptom: "", finding: "", public_finding: "", address: "", directions: "", promise_reason: "" },
       ...{ no_photo_reason: "", work_done: null },
     });
+  // The public page of each is as if it never had been.
+  for (const id of jobIds) await db("repair_jobs").where({ id }).update({ tracking_code: newTrackingCode() });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
   await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "", missing_note: null });
   await blankHandovers(db, jobIds);

@@ -33,6 +33,8 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   quote_updated: () => [quotes],
   repair_changed: () => [QUERY_ROOTS.repairs],
   repair_words_changed: () => [QUERY_ROOTS.repairs],
+  // To customers alone.
+  repair_status_changed: () => [],
   new_appointment: () => [appointments],
   newBooking: () => [appointments],
   appointment_status_changed: () => [appointments],

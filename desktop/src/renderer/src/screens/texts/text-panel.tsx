@@ -18,6 +18,7 @@ const ABOUT: Readonly<Record<string, { words: string; address: (id: number) => s
   payment: { words: "Open the payment", address: (id) => `/admin/payments/${id}` },
   quote: { words: "Open the quote", address: (id) => `/admin/quotes/${id}` },
   appointment: { words: "Open the appointment", address: (id) => `/admin/scheduling/${id}` },
+  repair: { words: "Open the repair", address: (id) => `/admin/repairs/${id}` },
   ticket: { words: "Open the ticket", address: (id) => `/admin/support/${id}?tab=tickets` },
 };
 

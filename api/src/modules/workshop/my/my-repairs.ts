@@ -1,0 +1,64 @@
+import type { z } from "@fundi/shared/contract/z";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { MyRepair, MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
+import { findRepairLines } from "../estimates/approval-store";
+import { isChargedLine } from "../estimates/bill-content";
+import { estimatePath, newLinkToken } from "../estimates/estimate-hash";
+import { insertLink } from "../estimates/estimate-store";
+import { openEstimate } from "../estimates/open-estimate";
+import { ownerOfIntake } from "../intake/intake-store";
+import type { JobRecord } from "../jobs/job-columns";
+import { findAccessories, findJob } from "../jobs/job-store";
+import { repairNotFound } from "../jobs/move-job";
+import { presentStatus } from "../public/view-status";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { findJobsOfOwner } from "./my-repair-store";
+
+/** Most repairs that are listed. */
+const LIST_MAX = 50;
+
+const presentOwn = async (dependencies: WorkshopDependencies, job: JobRecord): Promise<z.input<typeof MyRepair>> => ({
+  ...(await presentStatus(dependencies, job)),
+  ...{ id: job.id, created_at: job.createdAt.toISOString() },
+});
+
+/** Returns a customer's repairs, the newest first. */
+export async function listMyRepairs(dependencies: WorkshopDependencies, userId: number) {
+  const jobs = await findJobsOfOwner(dependencies.db, userId, LIST_MAX);
+  return Promise.all(jobs.map((job) => presentOwn(dependencies, job)));
+}
+
+/** Returns a repair of a customer, whole. Throws NOT_FOUND for somebody else's, as if it did not exist. */
+export async function viewMyRepair(
+  dependencies: WorkshopDependencies,
+  { id, userId }: { id: number; userId: number },
+): Promise<z.input<typeof MyRepairDetail>> {
+  const { db } = dependencies;
+  const job = await findJob(db, id);
+  if (!job || (await ownerOfIntake(db, job.intakeId)) !== userId) throw repairNotFound();
+  const [shown, accessories, lines] = await Promise.all([
+    presentOwn(dependencies, job),
+    findAccessories(db, [id]),
+    findRepairLines(db, [id]),
+  ]);
+  return {
+    ...shown,
+    ...{ symptom: job.symptom, finding: job.publicFinding, workDone: job.workDone ?? "" },
+    accessories: accessories.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.filter(isChargedLine).map(({ id: lineId, text, quantity, priceMinor, warrantyDays }) => ({
+      ...{ id: lineId, text, quantity, price: fromMinor(priceMinor), warrantyDays },
+    })),
+  };
+}
+
+/** Makes a link to the estimate of a customer's own repair, and returns its path. Throws NOT_FOUND. */
+export const openMyEstimate = (
+  { inTransaction, clock }: WorkshopDependencies,
+  { id, userId }: { id: number; userId: number },
+): Promise<string> =>
+  inTransaction(async (tx) => {
+    const { estimate } = await openEstimate(tx.db, { jobId: id, userId });
+    const { token, tokenHash } = newLinkToken();
+    await insertLink(tx.db, estimate.id, tokenHash, clock());
+    return estimatePath(token);
+  });

@@ -1,0 +1,131 @@
+import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
+import { wallClock } from "@fundi/shared/values/time";
+import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
+import type { Tx } from "../../../platform/database/transaction";
+import { toE164 } from "../../../platform/phone/phone-number";
+import type { TextContent } from "../../mail-templates";
+import { missingShareMinor } from "../../orders";
+import { findOpenEstimates } from "../estimates/estimate-store";
+import type { IntakeRecord } from "../intake/intake-columns";
+import { findIntake } from "../intake/intake-store";
+import type { JobRecord } from "../jobs/job-columns";
+import { findJob, findJobsOfIntake, findSteps } from "../jobs/job-store";
+import { waitedFor } from "../public/status-rules";
+import { findAroundPublicly } from "../public/status-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { isBrought } from "./notice-rules";
+import { findAtOnce, findMended } from "./notice-store";
+import * as words from "./notice-words";
+
+/** A repair whose customer can be texted. */
+interface Noticed {
+  job: JobRecord;
+  intake: IntakeRecord;
+}
+
+async function findNoticed(tx: Tx, jobId: number): Promise<Noticed | null> {
+  const job = await findJob(tx.db, jobId);
+  const intake = job && (await findIntake(tx.db, job.intakeId));
+  return job && intake?.phone && job.kind !== "internal" ? { job, intake } : null;
+}
+
+/** Returns the address of the public page, in the language of the text. */
+function linkTo({ storefrontUrl }: Pick<WorkshopDependencies, "storefrontUrl">, { trackingCode }: JobRecord) {
+  const to = (prefix: string) => (storefrontUrl ? `${storefrontUrl}${prefix}/r/${trackingCode}` : "");
+  return { en: to(LANGUAGE_PREFIXES.en), sw: to(LANGUAGE_PREFIXES.sw) };
+}
+
+async function deviceOf(tx: Tx, job: JobRecord, others = 0): Promise<words.Words> {
+  const { brand, model } = (await findAroundPublicly(tx.db, job.id)) ?? {};
+  return words.deviceWords([brand, model].filter(Boolean).join(" "), others);
+}
+
+/** Queues one text about a repair, in the language of its customer; the same reason queues no second one. */
+async function queueNotice(
+  tx: Tx,
+  { texts }: Pick<WorkshopDependencies, "texts">,
+  { job, intake }: Noticed,
+  { content, reason }: { content: TextContent & { kind: RepairNotice }; reason: string },
+): Promise<void> {
+  const number = intake.phone && toE164(intake.phone);
+  if (!number) return;
+  await texts.send(tx, {
+    ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en", content },
+    ...{ about: { entity: "repair", id: job.id }, premise: noticePremise(content.kind, job) },
+    dedupeKey: `${content.kind}:${reason}`,
+  });
+}
+
+/** Texts that devices were received, once for all that came together. */
+export async function textReceived(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+  const noticed = await findNoticed(tx, jobId);
+  if (!noticed || !isBrought(noticed.job.kind)) return;
+  const step = (await findSteps(tx.db, jobId)).find(({ toStage }) => toStage === "received");
+  if (!step) return;
+  const together = await findAtOnce(tx.db, noticed.intake.id, { received: step.at });
+  const [job = noticed.job] = together;
+  const values = {
+    ...{ device: await deviceOf(tx, job, Math.max(0, together.length - 1)), link: linkTo(dependencies, job) },
+    promise: words.promiseWords(job.promisedAt, dependencies.shop.timeZone),
+  };
+  const reason = `${noticed.intake.id}:${step.at.toISOString()}`;
+  await queueNotice(tx, dependencies, { ...noticed, job }, { content: { kind: "repair-received", values }, reason });
+}
+
+/** Returns what has to be paid so that a device may leave: for this one alone, not for all of its bill. */
+async function dueFor(tx: Tx, { bills }: WorkshopDependencies, { job, intake }: Noticed): Promise<number> {
+  if (intake.orderId === null) return 0;
+  const [bill, jobs] = await Promise.all([
+    bills.readBill(tx.db, intake.orderId),
+    findJobsOfIntake(tx.db, job.intakeId),
+  ]);
+  if (!bill) return 0;
+  return missingShareMinor({
+    ...{ lines: bill.lines, netPaidMinor: bill.netPaidMinor, leaving: [job.id] },
+    out: jobs.filter(({ stage }) => stage === "collected").map(({ id }) => id),
+  });
+}
+
+/** Texts that a device is ready, once for each time that it becomes so: what was done, what is due, when to come and what with. */
+export async function textReady(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+  const noticed = await findNoticed(tx, jobId);
+  if (!noticed || !isBrought(noticed.job.kind) || noticed.job.stage !== "ready") return;
+  const { job } = noticed;
+  const values = {
+    ...{ device: await deviceOf(tx, job), done: words.doneWords(job.outcome, await findMended(tx.db, jobId)) },
+    ...{ due: words.dueWords(await dueFor(tx, dependencies, noticed)), link: linkTo(dependencies, job) },
+    hours: words.hoursWords(dependencies.shop.hours),
+  };
+  const reason = `${jobId}:${job.readyAt?.toISOString() ?? ""}`;
+  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-ready", values }, reason });
+}
+
+/** Texts that it takes longer than was promised, at most once a day of the shop. */
+export async function textDelayed(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+  const noticed = await findNoticed(tx, jobId);
+  if (!noticed) return;
+  const { job } = noticed;
+  const { timeZone } = dependencies.shop;
+  const wait = waitedFor(job, (await findOpenEstimates(tx.db, [jobId])).get(jobId) ?? null);
+  const values = {
+    ...{ device: await deviceOf(tx, job), when: words.delayWords(job.promisedAt, timeZone) },
+    ...{ why: words.whyWords(wait), link: linkTo(dependencies, job) },
+  };
+  const reason = `${jobId}:${wallClock(dependencies.clock(), timeZone).date}`;
+  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-delayed", values }, reason });
+}
+
+/** Texts that devices were handed over, once for all that left together, so that its owner knows who fetched them: themselves, or somebody else. */
+export async function textCollected(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+  const noticed = await findNoticed(tx, jobId);
+  if (!noticed || !isBrought(noticed.job.kind) || noticed.job.outAt === null) return;
+  const { outAt } = noticed.job;
+  const together = await findAtOnce(tx.db, noticed.intake.id, { left: outAt });
+  const [job = noticed.job] = together;
+  const values = {
+    ...{ device: await deviceOf(tx, job, Math.max(0, together.length - 1)), link: linkTo(dependencies, job) },
+    when: words.timeWords(outAt, dependencies.shop.timeZone),
+  };
+  const reason = `${noticed.intake.id}:${outAt.toISOString()}`;
+  await queueNotice(tx, dependencies, { ...noticed, job }, { content: { kind: "repair-collected", values }, reason });
+}

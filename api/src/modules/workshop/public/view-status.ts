@@ -1,0 +1,61 @@
+import type { z } from "@fundi/shared/contract/z";
+import { fromMinor } from "@fundi/shared/values/money";
+import type { PublicRepair } from "@fundi/shared/workshop/public-status";
+import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import type { Db } from "../../../platform/database/database";
+import { findOpenEstimates } from "../estimates/estimate-store";
+import type { JobRecord } from "../jobs/job-columns";
+import { findSteps } from "../jobs/job-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { openStatus } from "./open-status";
+import { stepsOf, waitedFor } from "./status-rules";
+import { countDevicesOf, findAroundPublicly } from "./status-store";
+
+type PublicView = z.input<typeof PublicRepair>;
+
+async function billOf(
+  db: Db,
+  { bills }: Pick<WorkshopDependencies, "bills">,
+  { intakeId }: JobRecord,
+  orderId: number | null,
+): Promise<PublicView["bill"]> {
+  if (orderId === null) return null;
+  const [bill, devices] = await Promise.all([bills.readBill(db, orderId), countDevicesOf(db, intakeId)]);
+  if (!bill || bill.status === "cancelled") return null;
+  const { id, orderNumber: number, dueMinor, netPaidMinor } = bill;
+  return { orderId: id, number, due: fromMinor(dueMinor), paid: fromMinor(netPaidMinor), devices };
+}
+
+/**
+ * Returns a repair as everybody with its code sees it. It names no person, number of one, identifier, photo or price of a
+ * line: it is written out, so that a new column never gets onto the page.
+ */
+export async function presentStatus(
+  dependencies: Pick<WorkshopDependencies, "db" | "bills" | "texts" | "storefrontUrl">,
+  job: JobRecord,
+): Promise<PublicView> {
+  const { db, texts, storefrontUrl } = dependencies;
+  const [around, steps, estimates] = await Promise.all([
+    findAroundPublicly(db, job.id),
+    findSteps(db, job.id),
+    findOpenEstimates(db, [job.id]),
+  ]);
+  const { deviceType = null, brand, model, labelEn, labelSw, orderId = null } = around ?? {};
+  const waitsFor = waitedFor(job, estimates.get(job.id) ?? null);
+  const isOver = isFinalStage(job.stage);
+  return {
+    ...{ code: job.trackingCode, number: job.number, kind: job.kind, deviceType },
+    device: [brand, model].filter(Boolean).join(" "),
+    ...{ stage: job.stage, outcome: job.outcome },
+    label: labelEn ? { en: labelEn, sw: labelSw || labelEn } : null,
+    ...{ waitsFor, steps: stepsOf(job, steps) },
+    promisedAt: isOver || job.stage === "ready" ? null : (job.promisedAt?.toISOString() ?? null),
+    outAt: job.outAt?.toISOString() ?? null,
+    bill: await billOf(db, dependencies, job, orderId),
+    canTextEstimate: waitsFor === "decision" && texts.isAvailable() && storefrontUrl !== undefined,
+  };
+}
+
+/** Returns what the holder of a tracking code sees. Throws NOT_FOUND. */
+export const viewStatus = async (dependencies: WorkshopDependencies, code: string): Promise<PublicView> =>
+  presentStatus(dependencies, await openStatus(dependencies.db, code));

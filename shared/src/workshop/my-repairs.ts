@@ -1,0 +1,51 @@
+import { endpoint } from "../contract/endpoint";
+import { Id, Instant, idParams, Kes } from "../contract/fields";
+import { z } from "../contract/z";
+import { PublicRepair } from "./public-status";
+
+/** A repair as its customer sees it in a list. */
+export const MyRepair = PublicRepair.extend({ id: Id, created_at: Instant }).meta({ id: "MyRepair" });
+export type MyRepair = z.infer<typeof MyRepair>;
+
+/** A repair as its customer sees it, whole: what they said, what was found and done, what came along, and what it costs. */
+export const MyRepairDetail = MyRepair.extend({
+  symptom: z.string(),
+  /** In words for the customer. */
+  finding: z.string(),
+  workDone: z.string(),
+  accessories: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  /** What was agreed and is charged. */
+  lines: z.array(
+    z.object({ id: Id, text: z.string(), quantity: z.number().int(), price: Kes, warrantyDays: z.number().int() }),
+  ),
+}).meta({ id: "MyRepairDetail" });
+export type MyRepairDetail = z.infer<typeof MyRepairDetail>;
+
+export const listMyRepairs = endpoint({
+  method: "GET",
+  path: "/api/repairs/my",
+  summary: "One's own repairs, the newest first, up to fifty",
+  access: "user",
+  response: z.array(MyRepair),
+});
+
+export const getMyRepair = endpoint({
+  method: "GET",
+  path: "/api/repairs/my/:id",
+  summary: "One repair of one's own, whole; somebody else's is as one that does not exist",
+  access: "user",
+  params: idParams,
+  response: MyRepairDetail,
+  errors: ["NOT_FOUND"],
+});
+
+export const openMyEstimate = endpoint({
+  method: "POST",
+  path: "/api/repairs/my/:id/estimate-link",
+  summary: "Make a link to the estimate of one's own repair; deciding still needs a code or a signature",
+  access: "user",
+  params: idParams,
+  response: z.object({ path: z.string() }),
+  status: 201,
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,4 @@
+export { type FoundRepair, RepairFinder } from "./repair-finder";
+export { StatusPage } from "./status-page";
+export { StatusSteps } from "./status-steps";
+export { nextWords, repairName, stageWords, waitWords } from "./status-words";

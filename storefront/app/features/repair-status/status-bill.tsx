@@ -1,0 +1,56 @@
+import { formatAmount, mpesaAmount } from "@fundi/shared/values/money";
+import type { PublicRepair } from "@fundi/shared/workshop/public-status";
+import { plural, t } from "@lingui/core/macro";
+import { LinkButton } from "../../components/button";
+import { Card } from "../../components/card";
+import { Price } from "../../components/price";
+import { PaybillNumbers } from "../payment";
+import { CallUs, useShop } from "../shell";
+
+/** What is to pay, and how: in the account, or with M-Pesa by hand. */
+export function StatusBill({ repair: { bill, stage } }: { repair: PublicRepair }) {
+  if (bill === null || (bill.due === 0 && bill.paid === 0)) return null;
+  const { due, paid, devices } = bill;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg">{t`To pay`}</h2>
+        <Price value={due} />
+      </div>
+      {devices > 1 && (
+        <p className="text-muted">
+          {t`For all your devices of this visit: ${plural(devices, { one: "# device", other: "# devices" })}.`}
+        </p>
+      )}
+      {paid > 0 && <p className="text-muted">{t`We have received ${formatAmount(paid)}. Thank you.`}</p>}
+      {due > 0 && stage !== "ready" && stage !== "collected" && (
+        <p className="text-muted">{t`You can pay when you collect it, after you have tried it. Or now:`}</p>
+      )}
+      {due > 0 && <WaysToPay bill={bill} />}
+    </Card>
+  );
+}
+
+function WaysToPay({ bill: { due, number, orderId } }: { bill: NonNullable<PublicRepair["bill"]> }) {
+  const { mpesa } = useShop();
+  return (
+    <>
+      <LinkButton to={`/orders/${orderId}`} prefetch="none" wide>
+        {t`See the bill and pay`}
+      </LinkButton>
+      <p className="text-sm text-muted">{t`For this you sign in.`}</p>
+      {mpesa && (
+        <details className="rounded-md border border-line p-3">
+          <summary className="font-semibold">{t`Without signing in: M-Pesa`}</summary>
+          <div className="mt-3 grid gap-3">
+            <PaybillNumbers mpesa={mpesa} amount={mpesaAmount(due)} />
+            <p>
+              {t`Then tell us the number of your bill, ${number}, and the code of M-Pesa's message:`}{" "}
+              <CallUs about={number} />
+            </p>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { RepairBadge } from "./repair-badge";
