@@ -2,7 +2,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import type { PublicEstimate } from "@fundi/shared/workshop/public-estimates";
 import { t } from "@lingui/core/macro";
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
@@ -14,7 +14,7 @@ import { formatDateTime, shortDay } from "../../i18n/dates";
 import { CallUs, useShop } from "../shell";
 import { EstimateAgree } from "./estimate-agree";
 import { EstimateChoice } from "./estimate-choice";
-import { chosenOf, firstFields, type ReturnedEstimate } from "./estimate-fields";
+import { chosenOf, firstFields, type ReturnedEstimate, readEstimateFields } from "./estimate-fields";
 import { EstimateOutcome } from "./estimate-outcome";
 import { Question, Terms } from "./estimate-question";
 
@@ -77,6 +77,11 @@ function EstimateHead({ estimate }: { estimate: PublicEstimate }) {
 
 function OpenEstimate({ estimate, returned }: { estimate: PublicEstimate; returned: ReturnedEstimate | null }) {
   const [fields, setFields] = useState(returned?.fields ?? firstFields());
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen and typed before the page's code had loaded, and what a form that was sent is shown with again.
+  useEffect(() => {
+    setFields(returned?.fields ?? (form.current ? readEstimateFields(new FormData(form.current)) : firstFields()));
+  }, [returned]);
   const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
   const navigation = useNavigation();
   const intent = navigation.formData?.get("intent");
@@ -87,7 +92,7 @@ function OpenEstimate({ estimate, returned }: { estimate: PublicEstimate; return
   return (
     <>
       <Failure className="mb-4">{returned?.problem}</Failure>
-      <Form method="post" preventScrollReset className="grid gap-6 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-8">
+      <Form ref={form} method="post" preventScrollReset className="grid gap-6 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-8">
         <input type="hidden" name="number" value={estimate.number} />
         <input type="hidden" name="shownHash" value={estimate.shownHash} />
         <input type="hidden" name="language" value={currentLanguage()} />
