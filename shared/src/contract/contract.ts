@@ -80,6 +80,7 @@ import * as myRepairs from "../workshop/my-repairs";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
 import * as repairParts from "../workshop/repair-parts";
+import * as repairDocuments from "../workshop/repair-documents";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
@@ -113,6 +114,7 @@ const domains = {
   find,
   inbox,
   handovers,
+  repairDocuments,
   intakes,
   inventory,
   links,

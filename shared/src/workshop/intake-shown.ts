@@ -59,44 +59,87 @@ const WORDS: Record<Language, ShownWords> = {
   },
 };
 
+/** One line of what is shown: "Problem: Screen broken", or a sentence without a label. */
+export interface ShownLine {
+  label: string;
+  text: string;
+}
+
+/** What is said of one device before it is signed, with its records by name. */
+export interface ShownJob {
+  /** Null: a task without a device. */
+  device: string | null;
+  task: string;
+  problems: readonly string[];
+  symptom: string;
+  accessories: readonly { name: string; quantity: number; note: string }[];
+  photos: number;
+  agreement: IntakeJob["agreement"];
+  promisedAt: Date | null;
+}
+
+interface ShownIn {
+  language: Language;
+  timeZone: string;
+}
+
 /** How known records are called in the language of who reads. */
 interface ShownNames {
   device: (device: NonNullable<IntakeJob["device"]>) => string;
   problem: (id: number) => string;
 }
 
-interface Shown {
+interface Shown extends ShownIn {
   jobs: IntakeForm["jobs"];
   names: ShownNames;
-  language: Language;
-  timeZone: string;
 }
+
+const textOfLine = ({ label, text }: ShownLine): string => (label === "" ? text : `${label}: ${text}`);
+
+/** Returns the lines of devices as one text. */
+export const textOfShown = (jobs: readonly (readonly ShownLine[])[]): string =>
+  jobs.map((lines) => lines.map(textOfLine).join("\n")).join("\n\n");
 
 /**
  * Returns what a customer is shown of an intake before they sign: devices with what is reported, what came with them, and what was agreed.
  * The console shows it, and the server makes it again of what it was sent: only the same text is signed.
  */
-export const shownAtIntake = ({ jobs, ...how }: Shown): string => jobs.map((job) => shownJob(job, how)).join("\n\n");
+export const shownAtIntake = ({ jobs, names, ...how }: Shown): string =>
+  textOfShown(
+    jobs.map(({ device, problemIds, photos, promisedAt, ...job }) =>
+      shownLines(
+        {
+          ...{ task: job.task, symptom: job.symptom, accessories: job.accessories, agreement: job.agreement },
+          ...{ device: device && names.device(device), problems: problemIds.map(names.problem) },
+          ...{ photos: photos.length, promisedAt: promisedAt === null ? null : new Date(promisedAt) },
+        },
+        how,
+      ),
+    ),
+  );
 
-function shownJob(job: IntakeJob, { names, language, timeZone }: Omit<Shown, "jobs">): string {
+/** Returns what is shown of one device. */
+export function shownLines(job: ShownJob, { language, timeZone }: ShownIn): ShownLine[] {
   const words = WORDS[language];
   const { agreement } = job;
   const money = (amount: number) => formatKes(amount).replaceAll("\u00a0", " ");
   const accessories = job.accessories.map(({ name, quantity, note }) =>
     [quantity > 1 ? `${quantity} × ${name}` : name, note && `(${note})`].filter(Boolean).join(" "),
   );
-  const lines = [
-    job.device ? `${words.device}: ${names.device(job.device)}` : `${words.task}: ${job.task}`,
-    job.problemIds.length > 0 && `${words.reported}: ${job.problemIds.map(names.problem).join(", ")}`,
-    job.symptom && `${words.said}: ${job.symptom}`,
-    job.device && (accessories.length > 0 ? `${words.accessories}: ${accessories.join(", ")}` : words.noAccessories),
-    job.photos.length > 0 && words.photos(job.photos.length),
-    agreement.feePolicy === "none" ? words.noFee : words.fee[agreement.feePolicy](money(agreement.fee)),
-    agreement.fixedPrice !== null && words.fixedPrice(money(agreement.fixedPrice)),
-    agreement.ceiling !== null && words.ceiling(money(agreement.ceiling)),
-    job.promisedAt !== null && words.promised(when(new Date(job.promisedAt), timeZone)),
-  ];
-  return lines.filter(Boolean).join("\n");
+  const line = (label: string, text: string): ShownLine => ({ label, text });
+  const said = (text: string): ShownLine => ({ label: "", text });
+  const hasDevice = job.device !== null;
+  return [
+    hasDevice ? line(words.device, job.device ?? "") : line(words.task, job.task),
+    job.problems.length > 0 && line(words.reported, job.problems.join(", ")),
+    job.symptom !== "" && line(words.said, job.symptom),
+    hasDevice && (accessories.length > 0 ? line(words.accessories, accessories.join(", ")) : said(words.noAccessories)),
+    job.photos > 0 && said(words.photos(job.photos)),
+    said(agreement.feePolicy === "none" ? words.noFee : words.fee[agreement.feePolicy](money(agreement.fee))),
+    agreement.fixedPrice !== null && said(words.fixedPrice(money(agreement.fixedPrice))),
+    agreement.ceiling !== null && said(words.ceiling(money(agreement.ceiling))),
+    job.promisedAt !== null && said(words.promised(when(job.promisedAt, timeZone))),
+  ].filter((each) => each !== false);
 }
 
 /** "2/12/2026, 16:00", the same in every browser. */

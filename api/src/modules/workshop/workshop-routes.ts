@@ -3,6 +3,7 @@ import * as devices from "@fundi/shared/workshop/devices";
 import * as intakes from "@fundi/shared/workshop/intakes";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
+import { documentRoutes } from "./documents/document-routes";
 import { estimateRoutes } from "./estimates/estimate-routes";
 import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
@@ -19,6 +20,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
   publicRoutes(bind, workshop);
+  documentRoutes(bind, workshop);
   wordRoutes(bind, workshop);
 }
 

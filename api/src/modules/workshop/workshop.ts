@@ -1,4 +1,5 @@
 import { createDeviceService } from "./devices/device-service";
+import { createDocumentService } from "./documents/document-service";
 import { createEstimateService } from "./estimates/estimate-service";
 import { createHandoverService } from "./handover/handover-service";
 import { createIntakeService } from "./intake/intake-service";
@@ -19,6 +20,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   parts: createPartService(dependencies),
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),
+  documents: createDocumentService(dependencies),
   words: createWordService(dependencies),
 });
 

@@ -5,8 +5,11 @@ const MM_PER_PIXEL = 25.4 / 96;
 /** Rolls have no page length; below this, some drivers rotate the page. */
 const SHORTEST_MM = 90;
 
+/** What Electron calls sheets. */
+const PAGE_SIZES = { a4: "A4", a5: "A5" } as const;
+
 /** Width and height of fixed paper formats, in millimetres. */
-const SIZES: Readonly<Record<Exclude<PaperFormat, "receipt" | "a4">, { width: number; height: number }>> = {
+const SIZES: Readonly<Record<Exclude<PaperFormat, "receipt" | "a4" | "a5">, { width: number; height: number }>> = {
   "label-50x30": { width: 50, height: 30 },
   "label-62x29": { width: 62, height: 29 },
 };
@@ -14,7 +17,7 @@ const SIZES: Readonly<Record<Exclude<PaperFormat, "receipt" | "a4">, { width: nu
 /** Returns the options for Electron's `webContents.print`. A receipt is one page, as long as its content. */
 export function printOptions(paper: PaperFormat, deviceName: string, heightPixels: number) {
   const common = { silent: true, deviceName, printBackground: true };
-  if (paper === "a4") return { ...common, pageSize: "A4" as const };
+  if (paper === "a4" || paper === "a5") return { ...common, pageSize: PAGE_SIZES[paper] };
   const { width, height } =
     paper === "receipt"
       ? { width: 80, height: Math.max(SHORTEST_MM, Math.ceil(heightPixels * MM_PER_PIXEL) + 2) }

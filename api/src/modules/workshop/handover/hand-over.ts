@@ -10,6 +10,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { keepSignature } from "../../../platform/signatures/keep-signature";
 import { billStatusOf, missingShareMinor, shareMinor } from "../../orders";
+import { storeCollectionDocument } from "../documents/collection-document";
 import { reviseBillOf } from "../estimates/job-lines";
 import { invalid } from "../intake/check-references";
 import type { IntakeRecord } from "../intake/intake-columns";
@@ -71,6 +72,8 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       for (const job of jobs)
         await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving, at });
       await closeBill(tx, dependencies, intake, jobs, actor);
+      const [fileId, at] = [drawing?.id ?? null, dependencies.clock()];
+      await storeCollectionDocument(tx, dependencies, { intake, jobs, form, fileId, actor, at });
     }),
   );
 }

@@ -9,6 +9,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { findOrCreateCustomer } from "../../accounts";
 import { deviceOfForm } from "../devices/enter-device";
+import { storeIntakeDocument } from "../documents/intake-document";
 import { withStageTimes } from "../jobs/job-clock";
 import type { JobRecord } from "../jobs/job-columns";
 import * as jobs from "../jobs/job-store";
@@ -16,6 +17,7 @@ import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
 import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
 import { checkPhotos, storePhotos } from "../photos/store-photos";
 import { drawingOf, storeSignature } from "../signatures/sign-intake";
+import { findSignatures } from "../signatures/signature-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { checkPromise } from "./check-promise";
 import { checkProblems, checkTerms, invalid } from "./check-references";
@@ -98,7 +100,19 @@ async function storeIntake(
     await openJob(tx, dependencies, job, { index, intakeId: id, userId: intake.userId, form, actor, now });
   if (isSigned)
     await storeSignature(tx, dependencies, { intakeId: id, form, file: drawing, terms, actorId: actor.id, now });
+  if (isHere) await storeReceipt(tx, dependencies, id, now);
   return id;
+}
+
+async function storeReceipt(tx: Tx, dependencies: WorkshopDependencies, id: number, at: Date): Promise<void> {
+  const [intake, all, [signature = null]] = await Promise.all([
+    store.findIntake(tx.db, id),
+    jobs.findJobsOfIntake(tx.db, id),
+    findSignatures(tx.db, [id]),
+  ]);
+  if (!intake) return;
+  const { receivedBy, noSignatureReason } = intake;
+  await storeIntakeDocument(tx, dependencies, { intake, jobs: all, signature, noSignatureReason, receivedBy, at });
 }
 
 function sameIntake(first: IntakeRecord, clientHash: string): number {

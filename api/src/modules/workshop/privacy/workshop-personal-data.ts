@@ -1,5 +1,6 @@
 import type { PersonalData } from "../../../platform/privacy/personal-data";
 import { viewDevices } from "../devices/device-presenter";
+import { deleteDocuments, findDocuments } from "../documents/document-store";
 import { findHandovers } from "../handover/handover-store";
 import { findIntakes } from "../intake/intake-store";
 import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
@@ -26,7 +27,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     const [intakeIds, deviceIds] = await Promise.all([findIntakeIdsOf(db, userId), findDeviceIdsOf(db, userId)]);
     const [intakes, devices] = await Promise.all([findIntakes(db, intakeIds), viewDevices(db, deviceIds)]);
     const found: unknown[] = [];
-    const signatures = await findSignatures(db, intakeIds);
+    const [signatures, documents] = await Promise.all([findSignatures(db, intakeIds), findDocuments(db, intakeIds)]);
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
       const jobIds = jobs.map(({ id }) => id);
@@ -49,6 +50,9 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
             fileId,
             signedAt,
           })),
+        receipts: documents
+          .filter(({ intakeId }) => intakeId === intake.id)
+          .map(({ paper, content, madeAt }) => ({ paper, content, madeAt })),
         jobs: jobs.map((job) => ({
           ...{ number: job.number, trackingCode: job.trackingCode, kind: job.kind, stage: job.stage },
           ...{ deviceId: job.deviceId, task: job.task, symptom: job.symptom, finding: job.publicFinding },
@@ -80,6 +84,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     const { intakeIds, jobIds } = await blankRepairsOf(tx.db, userId);
     const signatureIds = await blankSignatures(tx.db, intakeIds);
     await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
+    await deleteDocuments(tx.db, intakeIds);
     await deletePhotos(tx.db, jobIds);
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
     await privateFiles.discard(tx, await blankEstimates(tx.db, intakeIds));

@@ -20,7 +20,7 @@ const orderCode = (text: string, widthMm: number): Promise<Barcode> =>
   drawBarcode({ kind: "code128", text, widthMm, heightMm: 11 });
 
 /** Returns the shop's logo as a data URL; null if there is none or it cannot be loaded in time, since the customer waits. */
-async function logoOf({ logo }: ShopConfig): Promise<string | null> {
+export async function logoOf({ logo }: ShopConfig): Promise<string | null> {
   if (!logo) return null;
   try {
     const answer = await fetch(fileUrl(logoUrl(logo, 512)), { signal: AbortSignal.timeout(LOGO_TIMEOUT_MS) });

@@ -1,4 +1,5 @@
 import { setOwner } from "../../devices/device-store";
+import { storeIntakeDocument } from "../../documents/intake-document";
 import { checkTerms } from "../../intake/check-references";
 import { lockIntake, saveIntake } from "../../intake/intake-store";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -23,14 +24,20 @@ export const checkInRepair = (
     if (!intake) throw repairNotFound();
     // Our own stock has nobody who would sign.
     if (intake.userId !== null) await checkTerms(tx.db, dependencies, { termsId, noSignatureReason });
-    await saveIntake(tx.db, {
+    const isFirst = intake.receivedAt === null;
+    const received = {
       ...intake,
-      ...(intake.receivedAt === null && { receivedAt: now, receivedBy: command.actor.id, termsId, noSignatureReason }),
+      ...(isFirst && { receivedAt: now, receivedBy: command.actor.id, termsId, noSignatureReason }),
       ...{ version: intake.version + 1, updatedAt: now },
-    });
+    };
+    await saveIntake(tx.db, received);
     if (intake.userId !== null && job.deviceId !== null) await setOwner(tx.db, job.deviceId, intake.userId, now);
     if (accessories) await saveAccessories(tx.db, job.id, accessories);
     const change = place === undefined ? {} : { place };
+    await storeIntakeDocument(tx, dependencies, {
+      ...{ intake: received, jobs: [{ ...job, ...change }], signature: null, noSignatureReason },
+      ...{ receivedBy: command.actor.id, at: now },
+    });
     // The intake has the reason of its first device; that of a later one stands in the history of its job.
     return { to: "received", change, note: noSignatureReason, event: "repair.received" };
   });

@@ -12,7 +12,7 @@ import {
 } from "@fundi/shared/workshop/handovers";
 import { REPAIR_OUTCOME_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useStaff } from "../../../session/session";
 import { DateField } from "../../../ui/forms/date-field";
@@ -21,6 +21,7 @@ import { FormDialog } from "../../../ui/forms/form-dialog";
 import { FormField } from "../../../ui/forms/form-field";
 import { SignaturePad } from "../../../ui/signature/signature-pad";
 import { toastSuccess } from "../../../ui/toasts";
+import { CollectionPrint } from "../documents/collection-print";
 import { lastFour } from "../repair-text";
 import { type HandoverDraft, handoverBody, handoverErrors, missingFor, startHandover } from "./handover-draft";
 import { handoverQuery, useHandOver } from "./handover-queries";
@@ -34,10 +35,19 @@ interface Props {
 /** Hands devices of an intake over: which, to whom, what is paid, and the signature. */
 export function HandoverDialog({ intakeId, onClose }: Props) {
   const { data } = useQuery(handoverQuery(intakeId));
-  return data ? <OpenDialog handover={data} onClose={onClose} /> : null;
+  const [count, setCount] = useState(0);
+  if (count > 0) return <CollectionPrint intakeId={intakeId} count={count} onClose={onClose} />;
+  return data ? <OpenDialog handover={data} onDone={setCount} onClose={onClose} /> : null;
 }
 
-function OpenDialog({ handover, onClose }: { handover: Handover; onClose: () => void }) {
+interface OpenProps {
+  handover: Handover;
+  /** With how many devices left. */
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ handover, onDone, onClose }: OpenProps) {
   const element = useRef<HTMLFormElement>(null);
   const request = useHandOver(handover.intake.id);
   const start = useMemo(() => startHandover(handover), [handover]);
@@ -55,7 +65,7 @@ function OpenDialog({ handover, onClose }: { handover: Handover; onClose: () => 
     request.mutate(handoverBody(handover, draft, missing), {
       onSuccess: () => {
         toastSuccess(count === 1 ? "Handed over." : `${count} devices handed over.`);
-        onClose();
+        onDone(count);
       },
       onError: (error) => errors.refuse(error),
     });

@@ -3,9 +3,11 @@ import { Tick } from "@blueprintjs/icons";
 import type { Intake } from "@fundi/shared/workshop/intakes";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
+import { useRef, useState } from "react";
 import { useNow } from "../../../lib/clock";
 import { Screen } from "../../../ui/screen";
 import { useScreenKey } from "../../../ui/screen-key";
+import { IntakePrint } from "../documents/intake-print";
 import { deviceText, lastFour, promiseText } from "../repair-text";
 
 interface Props {
@@ -15,11 +17,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** The numbers of what was taken in, to be written on it and told to the customer. */
+/** The numbers of what was taken in, and its receipt and labels. */
 export function IntakeDone({ intake, onNext, onOpen, onClose }: Props) {
   const now = useNow();
   useScreenKey("n", "Next customer", onNext);
   const isBooked = intake.receivedAt === null;
+  const [isPrinted, setPrinted] = useState(isBooked);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const onPrinted = () => {
+    setPrinted(true);
+    nextButton.current?.focus();
+  };
   return (
     <Screen
       title={isBooked ? "Booked" : "Taken in"}
@@ -41,14 +49,16 @@ export function IntakeDone({ intake, onNext, onOpen, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {!isBooked && <IntakePrint intake={intake} isPrinted={isPrinted} onPrinted={onPrinted} />}
         <div className="record-actions">
           <Button
-            intent="primary"
+            ref={nextButton}
+            {...(isPrinted && { intent: "primary" as const })}
             size="large"
             icon={<Tick />}
             text="Next customer"
             title="N"
-            autoFocus
+            autoFocus={isBooked}
             onClick={onNext}
           />
           <Button size="large" text="To the board" onClick={onClose} />

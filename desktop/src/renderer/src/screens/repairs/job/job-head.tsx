@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/clock";
 import { useStaff } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
+import { JobPrint } from "../documents/job-print";
 import { HandoverDialog } from "../handover/handover-dialog";
 import { likeliestMove, MOVES } from "../moves/job-moves";
 import type { Moves } from "../moves/use-moves";
@@ -132,6 +133,7 @@ export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
         />
       )}
       <Button icon={<More />} text="More" title="M" disabled={isBusy} onClick={() => moves.openMenu(job)} />
+      <JobPrint job={job} />
       <span className="record-spacer" />
       {!first && <span className="repair-quiet">{nextStep(job)}</span>}
     </div>

@@ -17,6 +17,7 @@ const PAPER_LABELS: Readonly<Record<PaperFormat, string>> = {
   "label-50x30": "Labels 50 × 30 mm",
   "label-62x29": "Labels 62 × 29 mm",
   a4: "A4",
+  a5: "A5",
 };
 const printersQuery = { queryKey: [...machineQuery.queryKey, "printers"], queryFn: () => bridge.listPrinters() };
 

@@ -1,0 +1,45 @@
+import type { Barcode } from "../barcode";
+import type { LabelSize } from "./labels";
+
+/** What a label of a repair says: of a device, or of something that came with it. */
+export interface RepairLabel {
+  /** "RJ-4821-7730"; its last four digits are printed large. */
+  number: string;
+  /** The device, or what came with it. */
+  name: string;
+  /** What is wrong; of an accessory, which device it belongs to. */
+  about: string;
+  /** "Tue 24, 16:00"; empty without a promise. */
+  promise: string;
+  place: string;
+  code: Barcode;
+  isCopy: boolean;
+}
+
+/** The room of a QR code on a label, with its quiet zone. */
+export const labelCodeRoom = { widthMm: 19, heightMm: 19 };
+
+/** Labels for devices that were taken in: the name of nobody is on them. */
+export const RepairLabels = ({ labels, size }: { labels: readonly RepairLabel[]; size: LabelSize }) => (
+  <main aria-label="Labels" className="label-roll">
+    {labels.map((label, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike
+      <div key={index} className={`label job-label is-${size}`}>
+        <div className="job-label-top">
+          <div className="job-label-words">
+            <strong className="job-label-number">{label.number.slice(-4)}</strong>
+            <span className="job-label-name">{label.name}</span>
+            {label.about && <span className="job-label-about">{label.about}</span>}
+            <span className="job-label-whole">{label.number}</span>
+          </div>
+          <img src={label.code.src} alt={`${label.number} as a QR code`} />
+        </div>
+        <div className="job-label-foot">
+          <span>{label.promise || "No promise"}</span>
+          {label.isCopy && <span className="job-label-copy">Copy</span>}
+          {label.place && <span className="job-label-place">{label.place}</span>}
+        </div>
+      </div>
+    ))}
+  </main>
+);

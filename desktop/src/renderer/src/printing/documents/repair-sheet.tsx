@@ -1,0 +1,113 @@
+import { formatDate, formatDateTime } from "@fundi/shared/values/time";
+import { REPAIR_OUTCOME_LABELS, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
+import type { Repair } from "@fundi/shared/workshop/repairs";
+import type { ReactNode } from "react";
+import type { Barcode } from "../barcode";
+
+export interface SheetFacts {
+  job: Repair;
+  /** What was approved, with how many. */
+  lines: readonly { text: string; quantity: number }[];
+  code: Barcode;
+  printed: { by: string; at: string };
+  isCopy: boolean;
+  timeZone: string;
+}
+
+/** Rows to write on. */
+const BLANK_ROWS = 5;
+
+/** The sheet of a job for the bench: nothing secret is on it, and no way to reach the customer. */
+export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: SheetFacts) {
+  const named = (phase: Repair["problems"][number]["phase"]) =>
+    job.problems
+      .filter((problem) => problem.phase === phase)
+      .map(({ name }) => name)
+      .join(", ");
+  const device = job.fullDevice;
+  const details = [device?.colour, device?.storage, ...(device?.identifiers ?? []).map(({ value }) => value)];
+  const came = job.accessories.map(({ name, quantity, note }) =>
+    [quantity > 1 ? `${quantity} × ${name}` : name, note && `(${note})`].filter(Boolean).join(" "),
+  );
+  return (
+    <main className="job-sheet">
+      <header className="job-sheet-head">
+        <strong className="job-sheet-number">{job.number.slice(-4)}</strong>
+        <div>
+          <h1>{job.device?.name ?? job.task}</h1>
+          <p>{details.filter(Boolean).join(" · ")}</p>
+          <p>
+            {job.number} · intake {job.intake.number} · {REPAIR_STAGE_LABELS[job.stage]}
+          </p>
+        </div>
+        <img src={code.src} alt={`${job.number} as a QR code`} />
+      </header>
+      {job.device?.alert && <p className="job-sheet-alert">{job.device.alert}</p>}
+      <dl className="paper-facts">
+        <Fact name="Promised" value={job.promisedAt ? formatDateTime(job.promisedAt, timeZone) : "Nothing yet"} />
+        <Fact name="Technician" value={job.technician?.name ?? "Nobody yet"} />
+        <Fact name="Place" value={job.place || "–"} />
+        <Fact name="Received" value={formatDateTime(job.created_at, timeZone)} />
+        <Fact name="Came with it" value={came.join(", ") || "Nothing"} />
+      </dl>
+      <Part title="Reported">
+        <p>{named("reported") || "–"}</p>
+        {job.symptom && <p className="paper-long">“{job.symptom}”</p>}
+      </Part>
+      {(job.finding || named("found") || job.noFault) && (
+        <Part title="Found">
+          <p>{job.noFault ? "No fault" : named("found")}</p>
+          {job.finding && <p className="paper-long">{job.finding}</p>}
+        </Part>
+      )}
+      <Part title="Approved work">
+        {lines.length === 0 ? (
+          <p>Nothing yet: no work without an approval.</p>
+        ) : (
+          <ul className="job-sheet-lines">
+            {lines.map(({ text, quantity }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+              <li key={index}>
+                <span className="tick" /> {quantity > 1 ? `${quantity} × ${text}` : text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {job.history.length > 0 && (
+        <Part title="Here before">
+          {job.history.slice(0, 6).map(({ id, number, about, createdAt, outcome }) => (
+            <p key={id}>
+              {[formatDate(createdAt, timeZone), number, about, outcome && REPAIR_OUTCOME_LABELS[outcome]]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          ))}
+        </Part>
+      )}
+      <Part title="Notes of the bench">
+        {Array.from({ length: BLANK_ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows
+          <div key={index} className="job-sheet-blank" />
+        ))}
+      </Part>
+      <footer className="job-sheet-foot">
+        {isCopy && "Copy. "}Printed by {printed.by}, {formatDateTime(printed.at, timeZone)}
+      </footer>
+    </main>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="job-sheet-part">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,178 @@
+import { getPrivateFile } from "@fundi/shared/private-files/private-files";
+import { getConfig, type ShopConfig } from "@fundi/shared/settings/shop";
+import { randomHex } from "@fundi/shared/web/random-hex";
+import { listEstimates } from "@fundi/shared/workshop/estimates";
+import { getRepairDocuments, printRepairDocument, type RepairDocument } from "@fundi/shared/workshop/repair-documents";
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { getRepair } from "@fundi/shared/workshop/repairs";
+import type { ReactElement } from "react";
+import { call } from "../lib/call";
+import { type Barcode, drawBarcode } from "./barcode";
+import type { LabelSize } from "./documents/labels";
+import { labelCodeRoom, type RepairLabel, RepairLabels } from "./documents/repair-labels";
+import { CollectionReceipt, IntakeReceipt, type ReceiptAround } from "./documents/repair-receipts";
+import { RepairSheet } from "./documents/repair-sheet";
+import { logoOf } from "./print-jobs";
+import { printPage } from "./print-page";
+import type { PrintDocument } from "./printer";
+
+/** A receipt of more devices has the code of the first only. */
+const CODES_MAX = 6;
+
+export type ReceiptSize = "receipt" | "a5";
+export type SheetSize = "a4" | "a5";
+
+/** Notes that something is printed; returns who printed which of it before. */
+async function note(intakeId: number, paper: RepairDocument, ids: readonly number[]) {
+  const noted = await call(printRepairDocument, {
+    params: { id: intakeId },
+    body: { paper, ids: [...ids] },
+    idempotencyKey: randomHex(16),
+  });
+  return { ...noted, isCopy: (id: number) => noted.copies.some((copy) => copy.id === id) };
+}
+
+/** Draws the code that leads to the page of a job; without a storefront it is the code alone, which our scanners know. */
+const jobCode = (address: string | null, trackingCode: string, room: { widthMm: number; heightMm: number }) =>
+  drawBarcode({ kind: "qr", text: `${address ?? ""}${trackingCode}`, ...room });
+
+/** Returns a signature as a data URL; null once it was erased. */
+async function drawingOf(fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  try {
+    const file = await call(getPrivateFile, { params: { id: fileId }, query: {} });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+  } catch {
+    return null;
+  }
+}
+
+interface Receipt {
+  documentId: number;
+  signed: { fileId: string | null };
+  jobs: readonly { trackingCode: string }[];
+}
+
+/** Returns what a receipt has beside its record. */
+async function aroundOf(
+  paper: Receipt,
+  { shop, address, noted }: { shop: ShopConfig; address: string | null; noted: Awaited<ReturnType<typeof note>> },
+): Promise<ReceiptAround> {
+  const drawn = paper.jobs.length > CODES_MAX ? paper.jobs.slice(0, 1) : paper.jobs;
+  const [logo, signature, ...codes] = await Promise.all([
+    logoOf(shop),
+    drawingOf(paper.signed.fileId),
+    ...drawn.map(
+      async ({ trackingCode }): Promise<[string, Barcode]> => [
+        trackingCode,
+        await jobCode(address, trackingCode, { widthMm: 27, heightMm: 27 }),
+      ],
+    ),
+  ]);
+  return { shop, logo, signature, codes: new Map(codes), copy: noted.isCopy(paper.documentId) ? noted.now : null };
+}
+
+const readDocuments = (intakeId: number) =>
+  Promise.all([call(getRepairDocuments, { params: { id: intakeId } }), call(getConfig, {})]);
+
+/** Returns the receipts of an intake as they were signed for, each a document of its own. */
+export async function intakeReceiptsOf(intakeId: number, size: ReceiptSize): Promise<PrintDocument[]> {
+  const [{ receipts, trackingAddress: address }, shop] = await readDocuments(intakeId);
+  return documentsOf(intakeId, "receipt", receipts, { size, shop, address }, (paper, around) => (
+    <IntakeReceipt paper={paper} {...around} />
+  ));
+}
+
+/** Returns the receipts of the last handover of a job, or of all of an intake. */
+export async function collectionReceiptsOf(
+  intakeId: number,
+  size: ReceiptSize,
+  jobId: number | null = null,
+): Promise<PrintDocument[]> {
+  const [{ collections, trackingAddress: address }, shop] = await readDocuments(intakeId);
+  const last = collections.findLast(({ jobs }) => jobId === null || jobs.some(({ id }) => id === jobId));
+  return documentsOf(intakeId, "collection", last ? [last] : [], { size, shop, address }, (paper, around) => (
+    <CollectionReceipt paper={paper} {...around} />
+  ));
+}
+
+async function documentsOf<P extends Receipt & { number: string }>(
+  intakeId: number,
+  kind: RepairDocument,
+  documents: readonly P[],
+  { size, shop, address }: { size: ReceiptSize; shop: ShopConfig; address: string | null },
+  render: (paper: P, around: ReceiptAround) => ReactElement,
+): Promise<PrintDocument[]> {
+  if (documents.length === 0) return [];
+  const noted = await note(
+    intakeId,
+    kind,
+    documents.map(({ documentId }) => documentId),
+  );
+  return Promise.all(
+    documents.map(async (paper) => {
+      const around = await aroundOf(paper, { shop, address, noted });
+      return printPage(size, `Repair ${paper.number}`, render(paper, around));
+    }),
+  );
+}
+
+export interface LabelJob
+  extends Pick<RepairCard, "id" | "number" | "trackingCode" | "about" | "promisedAt" | "place"> {
+  name: string;
+  /** What came with it and gets a label of its own. */
+  accessories: readonly string[];
+}
+
+/** Returns labels for devices of an intake, and for what came with them. */
+export async function repairLabelsOf(
+  intakeId: number,
+  jobs: readonly LabelJob[],
+  size: LabelSize,
+): Promise<PrintDocument> {
+  const [[{ trackingAddress: address }, shop], noted] = await Promise.all([
+    readDocuments(intakeId),
+    note(
+      intakeId,
+      "label",
+      jobs.map(({ id }) => id),
+    ),
+  ]);
+  const labels = await Promise.all(
+    jobs.map(async (job): Promise<RepairLabel[]> => {
+      const code = await jobCode(address, job.trackingCode, labelCodeRoom);
+      const common = {
+        ...{ number: job.number, code, place: job.place, isCopy: noted.isCopy(job.id) },
+        promise: job.promisedAt ? shortTime(job.promisedAt, shop.timeZone) : "",
+      };
+      return [
+        { ...common, name: job.name, about: job.about === job.name ? "" : job.about },
+        ...job.accessories.map((name) => ({ ...common, name, about: job.name })),
+      ];
+    }),
+  );
+  return printPage(`label-${size}`, "Labels", <RepairLabels labels={labels.flat()} size={size} />);
+}
+
+/** "Tue 24, 16:00": short enough for a label. */
+const shortTime = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    ...{ weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+  }).format(new Date(at));
+
+/** Returns the sheet of a job for the bench, as things are now. */
+export async function repairSheetOf(id: number, size: SheetSize): Promise<PrintDocument> {
+  const params = { id };
+  const [job, { lines }] = await Promise.all([call(getRepair, { params }), call(listEstimates, { params })]);
+  const [[{ trackingAddress: address }, { timeZone }], noted] = await Promise.all([
+    readDocuments(job.intake.id),
+    note(job.intake.id, "sheet", [id]),
+  ]);
+  const code = await jobCode(address, job.trackingCode, { widthMm: 27, heightMm: 27 });
+  const facts = { job, lines: lines.filter(isOnSheet), code, timeZone, printed: noted.now, isCopy: noted.isCopy(id) };
+  return printPage(size, `Job ${job.number}`, <RepairSheet {...facts} />);
+}
+
+const isOnSheet = ({ state }: { state: string }): boolean => state === "approved" || state === "done";

@@ -1,0 +1,35 @@
+import { currentPrinter } from "./chosen-printer";
+import type { LabelSize } from "./documents/labels";
+import type { PrintDocument } from "./printer";
+import type { LabelJob, ReceiptSize, SheetSize } from "./repair-print-jobs";
+
+/** Loads the documents and their renderer on first use. */
+const jobs = () => import("./repair-print-jobs");
+
+/** Prints one after the other: a browser has one dialog. */
+async function printAll(documents: readonly PrintDocument[]): Promise<void> {
+  const printer = await currentPrinter();
+  for (const document of documents) await printer.print(document);
+}
+
+/** Prints the receipt for devices that were taken in, as it was signed for. */
+export const printIntakeReceipt = async (intakeId: number, size: ReceiptSize): Promise<void> =>
+  printAll(await (await jobs()).intakeReceiptsOf(intakeId, size));
+
+/** Prints the receipt of the last handover of an intake, or of one of its jobs. */
+export const printCollectionReceipt = async (
+  intakeId: number,
+  size: ReceiptSize,
+  jobId: number | null = null,
+): Promise<void> => printAll(await (await jobs()).collectionReceiptsOf(intakeId, size, jobId));
+
+/** Prints labels for devices, and for what came with them. */
+export const printRepairLabels = async (
+  intakeId: number,
+  labels: readonly LabelJob[],
+  size: LabelSize,
+): Promise<void> => printAll([await (await jobs()).repairLabelsOf(intakeId, labels, size)]);
+
+/** Prints the sheet of a job for the bench. */
+export const printRepairSheet = async (id: number, size: SheetSize): Promise<void> =>
+  printAll([await (await jobs()).repairSheetOf(id, size)]);
