@@ -102,7 +102,6 @@ export function IntakePrint({ intake, isPrinted, onPrinted }: Props) {
         size="large"
         icon={<Print />}
         text={isPrinted ? "Print again" : "Print"}
-        title="P"
         loading={isPrinting}
         disabled={!Object.values(chosen).some(Boolean)}
         onClick={() => print(all)}
