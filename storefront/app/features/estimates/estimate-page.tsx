@@ -92,7 +92,12 @@ function OpenEstimate({ estimate, returned }: { estimate: PublicEstimate; return
   return (
     <>
       <Failure className="mb-4">{returned?.problem}</Failure>
-      <Form ref={form} method="post" preventScrollReset className="grid gap-6 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-8">
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        className="grid gap-6 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:gap-8"
+      >
         <input type="hidden" name="number" value={estimate.number} />
         <input type="hidden" name="shownHash" value={estimate.shownHash} />
         <input type="hidden" name="language" value={currentLanguage()} />

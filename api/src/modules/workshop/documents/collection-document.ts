@@ -6,8 +6,8 @@ import type { CollectionDocument } from "@fundi/shared/workshop/repair-documents
 import type { Author } from "../../../platform/auth/viewer";
 import type { Tx } from "../../../platform/database/transaction";
 import { findPaymentsOf } from "../../payments";
+import { isChargedLine } from "../estimates/agreed-deposit";
 import { findRepairLines } from "../estimates/approval-store";
-import { isChargedLine } from "../estimates/bill-content";
 import { findNumberedAccessories } from "../handover/handover-store";
 import type { IntakeRecord } from "../intake/intake-columns";
 import type { JobRecord } from "../jobs/job-columns";

@@ -72,7 +72,7 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       for (const job of jobs)
         await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving, at });
       await closeBill(tx, dependencies, intake, jobs, actor);
-      const [fileId, at] = [drawing?.id ?? null, dependencies.clock()];
+      const fileId = drawing?.id ?? null;
       await storeCollectionDocument(tx, dependencies, { intake, jobs, form, fileId, actor, at });
     }),
   );

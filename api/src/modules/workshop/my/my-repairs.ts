@@ -1,8 +1,8 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { MyRepair, MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
+import { isChargedLine } from "../estimates/agreed-deposit";
 import { findRepairLines } from "../estimates/approval-store";
-import { isChargedLine } from "../estimates/bill-content";
 import { estimatePath, newLinkToken } from "../estimates/estimate-hash";
 import { insertLink } from "../estimates/estimate-store";
 import { openEstimate } from "../estimates/open-estimate";
