@@ -395,9 +395,11 @@ describe("the contract", () => {
     "scan.code": "a SKU or an order number, which staff can list",
     "takePayment.reference": "what the terminal printed, written down",
     "refundOrder.reference": "what the terminal printed, written down",
+    "setRefundReference.reference": "what the transfer or the terminal said, written down",
     "returnGoods.reference": "what the terminal printed, written down",
     "finishSale.reference": "what the terminal printed, written down",
     "checkout.zipCode": "a postal code",
+    "addRepairPart.link": "where it is bought",
   };
 
   /** Returns the names of all fields of a schema, however deep. */
