@@ -15,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
     table.increments("id");
     table.integer("job_id").unsigned().notNullable();
     table.integer("line_id").unsigned().notNullable();
+    // Without a foreign key, as in lines of estimates: the release before can delete stock items.
     table.integer("item_id").unsigned().notNullable();
     table.integer("quantity").unsigned().notNullable();
     table.specificType("state", CODE(12)).notNullable();
@@ -39,7 +40,6 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["line_id"], "ix_repair_parts_line");
     table.foreign("job_id", "fk_repair_parts_job").references("repair_jobs.id");
     table.foreign("line_id", "fk_repair_parts_line").references("repair_lines.id");
-    table.foreign("item_id", "fk_repair_parts_item").references("inventory_items.id");
     table.foreign("unit_id", "fk_repair_parts_unit").references("stock_serials.id");
     table.foreign("fitted_by", "fk_repair_parts_fitted_by").references("users.id").onDelete("SET NULL");
     table.check("quantity > 0", {}, "ck_repair_parts_quantity");

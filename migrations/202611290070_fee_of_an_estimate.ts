@@ -10,8 +10,6 @@ export async function up(knex: Knex): Promise<void> {
     // The action that charged it, for a fee that no estimate named.
     table.specificType("charged_by", "varchar(20) character set ascii collate ascii_bin").nullable();
   });
-  // The customer approved every line of a repair's bill: staff have nothing to confirm.
-  await knex("orders").where({ channel: "repair", status: "pending" }).update({ status: "confirmed" });
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -73,6 +73,7 @@ const WITHOUT: Record<string, string> = {
   updatePreferences: "switches of what is sent, not addresses",
   leaveContact: "the conversation was begun with consent",
   askCallBack: "the conversation was begun with consent",
+  findRepairStatus: "looks for a repair that was taken in with consent",
   openTicket: "an account's, which has its consent",
   confirmMpesaPayment: "the order has its consent",
   requestPrompt: "the order has its consent",
