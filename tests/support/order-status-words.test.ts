@@ -12,6 +12,7 @@ const PARCEL_WORDS = ["Tracking number", "tracking number"];
 
 /** Who may write such words, and why that is right for orders of either kind. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "storefront/app/features/repair-status/status-words.ts": "stages of repairs, which are no statuses of orders",
   "shared/src/orders/order-status-label.ts": "the rule itself",
   "storefront/app/features/orders/status-names.ts": "the rule in the page's language, by handover",
   "storefront/app/features/orders/order-headline.ts": "has words for each handover",
