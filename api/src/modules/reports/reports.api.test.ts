@@ -62,7 +62,7 @@ beforeAll(async () => {
   manager = await api.person("manager");
   admin = await api.person("admin");
   const laptop = await api.product({ name: "ThinkPad T480", price: 32_000, quantity: 50 });
-  const mouse = await api.product({ name: "Mouse", price: 1_234.5, quantity: 50 });
+  const mouse = await api.product({ name: "Mouse", price: 1_234, quantity: 50 });
 
   at("2026-09-28T20:59:59.999Z"); // The last millisecond of the 28th in Nairobi.
   await pay(await order(laptop.id));

@@ -106,6 +106,7 @@ describe("the dashboard", () => {
     const places = within(screen.getByRole("navigation", { name: "Your account" })).getAllByRole("link");
     expect(places.map((link) => link.getAttribute("href"))).toEqual([
       "/orders",
+      "/repairs",
       ...["appointments", "quotes", "messages", "favorites", "loyalty", "notifications", "tickets", "support"].map(
         (name) => `/dashboard/${name}`,
       ),

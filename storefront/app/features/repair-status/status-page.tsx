@@ -101,7 +101,7 @@ function EstimateLink({ repair, sent }: Props & { repair: PublicRepair }) {
   if (!repair.canTextEstimate)
     return (
       <p>
-        {t`Open it by the link that we sent you, or call us:`} <CallUs about={repair.number} />
+        {t`Open it by the link in our message, or call us:`} <CallUs about={repair.number} />
       </p>
     );
   return (

@@ -18,6 +18,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/dashboard/opening-list.tsx": "Links for administrators; others see the list.",
   "screens/dashboard/todays-work.tsx": "Another title of the same tile.",
   "screens/inbox/inbox-screen.tsx": "Merging all is a rare chore of administrators.",
+  "screens/orders/money/refund-code.tsx": "The code is shown; setting it is one more field for managers.",
   "screens/orders/money/take-payment-dialog.tsx": "Says that a manager compares the code.",
   "screens/orders/order-customer.tsx": "Erasing personal data is asked of the owner; no order waits for it.",
   "screens/orders/orders-screen.tsx": "Test orders and sums; no work waits for them.",

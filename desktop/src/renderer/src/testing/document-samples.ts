@@ -13,7 +13,7 @@ export const intakeDocument = (change: Partial<IntakeDocument> = {}): IntakeDocu
   signed: { name: change.name ?? "Grace Wanjiru", fileId: null, noSignatureReason: "" },
   terms: {
     ...{ number: 1, title: "Terms of repairs", fromOn: "2026-10-01" },
-    summary: "No repair starts without your yes. After 30 days storage costs Ksh 200 a day, 60 days at most.",
+    summary: "No repair starts without your yes. After some time storage costs money.",
   },
   jobs: [
     {
