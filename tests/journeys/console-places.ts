@@ -73,7 +73,7 @@ export const CONSOLE_PLACES: Place[] = [
   },
   {
     name: "console order",
-    url: () => inConsole("admin/orders/27"),
+    url: () => inConsole("admin/orders/29"),
     role: "manager",
     ready: (page) => page.getByText("History", { exact: true }),
   },

@@ -16,7 +16,7 @@ export const KISWAHILI_PLACES: readonly Place[] = [
   },
   {
     name: "order in Kiswahili",
-    url: () => storefront("/orders/27"),
+    url: () => storefront("/orders/29"),
     role: "customer",
     ready: (page) => page.getByRole("button", { name: "Pakua ankara" }),
   },

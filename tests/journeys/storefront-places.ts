@@ -203,7 +203,7 @@ export const STOREFRONT_PLACES: Place[] = [
   },
   {
     name: "order",
-    url: () => storefront("/orders/27"),
+    url: () => storefront("/orders/29"),
     role: "customer",
     ready: (page) => page.getByRole("button", { name: "Download invoice" }),
   },
