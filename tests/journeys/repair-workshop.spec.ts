@@ -147,14 +147,14 @@ test("a screen is repaired: taken in by keyboard, approved by code on a phone wi
   await admin("PUT", `/admin/staff/${checker?.id}`, { capabilities: ["quality"], version: checker?.version });
   await bench.do("start-work");
   expect((await bench.do("finish", { outcome: "repaired", workDone: "Screen replaced" })).stage).toBe("checking");
-  expect((await textsTo(number)).some((text) => text.includes("is ready"))).toBe(false);
+  expect((await textsTo(number)).some((text) => text.includes("your Tecno Spark 10 is ready."))).toBe(false);
   const manager = callerOf(await tokenOf("manager"));
   await benchOf(manager, id).do("pass", { checked: "Touch, camera and sound work." });
-  const ready = await textWith(number, "is ready");
+  const ready = await textWith(number, "your Tecno Spark 10 is ready.");
   expect(ready).toContain("Ksh 3,800");
   await phone.goto(pathIn(ready, "r"));
   await expect(phone.getByRole("heading", { name: "Ready to collect" })).toBeVisible();
-  await expect(phone.getByText("Ksh 3,800").first()).toBeVisible();
+  await expect(phone.getByText("Ksh 3,800").filter({ visible: true }).first()).toBeVisible();
 
   // Paid and collected at the counter.
   type Shown = { intake: { id: number }; bill: { orderId: number } | null; jobs: { id: number; version: number }[] };
@@ -175,7 +175,7 @@ test("a screen is repaired: taken in by keyboard, approved by code on a phone wi
   await expect(phone.getByRole("heading", { name: "Handed over" })).toBeVisible();
   await admin("PUT", "/admin/text-settings", { quiet });
   // One text for each reason.
-  for (const words of ["we have your", "our estimate", "is ready", "was handed over"])
+  for (const words of ["we have your", "our estimate", "your Tecno Spark 10 is ready.", "was handed over"])
     expect((await textsTo(number)).filter((text) => text.includes(words))).toHaveLength(1);
 });
 
