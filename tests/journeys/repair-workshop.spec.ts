@@ -154,7 +154,7 @@ test("a screen is repaired: taken in by keyboard, approved by code on a phone wi
   expect(ready).toContain("Ksh 3,800");
   await phone.goto(pathIn(ready, "r"));
   await expect(phone.getByRole("heading", { name: "Ready to collect" })).toBeVisible();
-  await expect(phone.getByText("Ksh 3,800").filter({ visible: true }).first()).toBeVisible();
+  await expect(phone.getByText(/3,800/).filter({ visible: true }).first()).toBeVisible();
 
   // Paid and collected at the counter.
   type Shown = { intake: { id: number }; bill: { orderId: number } | null; jobs: { id: number; version: number }[] };
