@@ -136,7 +136,10 @@ it("restocks what arrived once, however often it is submitted, and offers labels
   await screen.findByRole("alert");
   await user.click(screen.getByRole("button", { name: "Restock 5 pieces" }));
   const { action } = await toast("Dell 65W charger: 5 received, now 9 on hand.");
-  expect(sent[1]).toEqual({ lines: [{ itemId: 4, amount: 5, round: 0, serials: [], unitCost: null }], key: sent[0]?.key });
+  expect(sent[1]).toEqual({
+    lines: [{ itemId: 4, amount: 5, round: 0, serials: [], unitCost: null }],
+    key: sent[0]?.key,
+  });
   action?.onClick?.({} as never);
   expect((await screen.findByLabelText<HTMLInputElement>("Labels of Dell 65W charger")).value).toBe("5");
 });
