@@ -60,6 +60,9 @@ interface LookedAt {
   first: number;
 }
 
+/** How often a message may be looked at until it has found its place: each look lasts two frames. */
+const LOOKS_MAX = 30;
+
 /** Opens a place, lets it show a message, and returns what that covers at several places of the page. */
 async function lookAt(browser: Browser, place: Place, { prepare, show, message, first }: LookedAt): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
@@ -76,8 +79,11 @@ async function lookAt(browser: Browser, place: Place, { prepare, show, message, 
   await expect(page.locator(message)).toBeInViewport({ ratio: 1 });
   for (const at of [0, 300, 900]) {
     await page.evaluate((top) => window.scrollTo(0, top), at);
-    for (const covered of await coveredBy(page, { selector: message, kinds: IMPORTANT, first }))
-      found.push(`${place.name}, scrolled by ${at}: ${covered}`);
+    // What comes late moves what lies below it; the message follows.
+    let covered = await coveredBy(page, { selector: message, kinds: IMPORTANT, first });
+    for (let looks = 1; looks < LOOKS_MAX && covered.length > 0; looks += 1)
+      covered = await coveredBy(page, { selector: message, kinds: IMPORTANT, first });
+    found.push(...covered.map((what) => `${place.name}, scrolled by ${at}: ${what}`));
   }
   await context.close();
   return found;
