@@ -203,7 +203,7 @@ test("a repair is found by its number and the end of the phone number, without J
   await expect(page.getByText("Kifaa chako kiko kwetu")).toBeVisible();
   expect(await page.content()).not.toMatch(/Abdi|Hassan/);
 
-  // JOB-190: what has to come before it can be read.
+  // What has to come before it can be read.
   const html = await page.request.get(page.url());
   const styles = await Promise.all(
     [...(await html.text()).matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(async ([, path]) =>

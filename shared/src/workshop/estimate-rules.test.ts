@@ -57,7 +57,7 @@ describe("options and lines of an estimate", () => {
   ];
   const choice = { option: "B" as const, extraIds: [], consents: ["generic" as const] };
 
-  it("are alternatives of which one is chosen, with the required lines of each (JOB-068)", () => {
+  it("are alternatives of which one is chosen, with the required lines of each", () => {
     expect(optionsOf(screen)).toEqual(["A", "B"]);
     expect(chosenLines(screen, choice).map(({ id }) => id)).toEqual([2, 3]);
     expect(sumMinor(chosenLines(screen, { option: "A", extraIds: [4] }))).toBe(6900_00);
@@ -65,7 +65,7 @@ describe("options and lines of an estimate", () => {
     expect(choiceProblem(screen, { ...choice, option: "C" })).toBe("OPTION_UNKNOWN");
   });
 
-  it("can be left out one by one unless they are required (JOB-083)", () => {
+  it("can be left out one by one unless they are required", () => {
     expect(choiceProblem(screen, { ...choice, extraIds: [4] })).toBeNull();
     expect(choiceProblem(screen, { ...choice, extraIds: [1] })).toBe("LINE_UNKNOWN");
     expect(choiceProblem(screen, { ...choice, extraIds: [99] })).toBe("LINE_UNKNOWN");
@@ -75,7 +75,7 @@ describe("options and lines of an estimate", () => {
     expect([isPartOf(screen, choice), isPartOf(screen, { ...choice, extraIds: [4] })]).toEqual([true, false]);
   });
 
-  it("of a generic or used part need its consent, and only where it is chosen (JOB-069)", () => {
+  it("of a generic or used part need its consent, and only where it is chosen", () => {
     expect(choiceProblem(screen, { ...choice, consents: [] })).toBe("CONSENT_MISSING");
     expect(choiceProblem(screen, { ...choice, option: "A", consents: [] })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("sums of an estimate", () => {
     );
   });
 
-  it("never ask for a deposit of more than is approved (JOB-093)", () => {
+  it("never ask for a deposit of more than is approved", () => {
     expect(depositOf({ depositMinor: 500_00, depositPercent: null }, 300_00)).toBe(300_00);
     expect(depositOf({ depositMinor: null, depositPercent: 50 }, 300_00)).toBe(150_00);
     expect(depositOf({ depositMinor: null, depositPercent: null }, 300_00)).toBe(0);
@@ -142,14 +142,14 @@ describe("sums of an estimate", () => {
     );
   });
 
-  it("leave a margin net of VAT and costs; one without a cost is not known (JOB-074)", () => {
+  it("leave a margin net of VAT and costs; one without a cost is not known", () => {
     const sold = { priceMinor: 1160_00, quantity: 2, costMinor: 400_00 };
     expect(marginMinor([sold], 16)).toBe(1200_00);
     expect(marginMinor([sold, { ...sold, costMinor: null }], 16)).toBeNull();
   });
 });
 
-describe("what an approval covers (JOB-091)", () => {
+describe("what an approval covers", () => {
   it("is what was approved, and beyond it only the tolerance of the shop, at most ten percent", () => {
     expect(isCovered(1000_00, 1000_00, 0)).toBe(true);
     expect(isCovered(1000_00, 1000_01, 0)).toBe(false);
@@ -163,13 +163,13 @@ describe("what an approval covers (JOB-091)", () => {
     );
   });
 
-  it("is a price or a ceiling that was agreed before (JOB-078)", () => {
+  it("is a price or a ceiling that was agreed before", () => {
     expect(agreedLimit({ fixedPriceMinor: 500, ceilingMinor: 900 })).toEqual({ way: "fixed_price", minor: 500 });
     expect(agreedLimit({ fixedPriceMinor: null, ceilingMinor: 900 })).toEqual({ way: "ceiling", minor: 900 });
     expect(agreedLimit({ fixedPriceMinor: null, ceilingMinor: null })).toBeNull();
   });
 
-  it("has the fee for the diagnosis that was agreed, and no other (JOB-094)", () => {
+  it("has the fee for the diagnosis that was agreed, and no other", () => {
     const fee = (feePolicy: "none" | "always" | "credited" | "no_fix_no_fee") => ({ feePolicy, feeMinor: 1000_00 });
     const due = (policy: ReturnType<typeof fee>) => [feeIfApproved(policy), feeIfDeclined(policy)];
     expect(due(fee("none"))).toEqual([0, 0]);
@@ -181,19 +181,19 @@ describe("what an approval covers (JOB-091)", () => {
 });
 
 describe("the days of an estimate", () => {
-  it("are seven, the last one until midnight (JOB-072)", () => {
+  it("are seven, the last one until midnight", () => {
     const until = validUntil("2026-11-23", 7);
     expect(until).toBe("2026-11-30");
     expect([isValidOn(until, "2026-11-30"), isValidOn(until, "2026-12-01")]).toEqual([true, false]);
   });
 
-  it("follow the parts that have to be ordered (JOB-075)", () => {
+  it("follow the parts that have to be ordered", () => {
     expect(partsHereOn([line(), line({ etaDays: 4 }), line({ etaDays: 2 })], "2026-11-28")).toBe("2026-12-02");
     expect(partsHereOn([line()], "2026-11-28")).toBe("2026-11-28");
   });
 });
 
-describe("the exact words and figures (JOB-084)", () => {
+describe("the exact words and figures", () => {
   const anyEstimate: fc.Arbitrary<SentEstimate> = fc.record({
     ...{ shop: fc.string(), repair: fc.string(), device: fc.string(), finding: fc.string(), note: fc.string() },
     number: fc.integer({ min: 1, max: 9 }),

@@ -54,7 +54,7 @@ async function signed() {
 }
 
 describe("the receipt of an intake", () => {
-  it("says exactly what was signed, and goes on to when device, contact and promise change (JOB-211, JOB-216)", async () => {
+  it("says exactly what was signed, and goes on to when device, contact and promise change", async () => {
     const { intake, shown } = await signed();
     const first = await read(intake.id);
     const [receipt] = first.receipts;
@@ -123,7 +123,7 @@ describe("the receipt of an intake", () => {
   });
 });
 
-it("the receipt of a handover has what was done, paid and covered that day (JOB-214)", async () => {
+it("the receipt of a handover has what was done, paid and covered that day", async () => {
   const manager = await api.person("manager");
   const { intake } = await signed();
   const id = intake.jobs[0]?.id ?? 0;
@@ -170,7 +170,7 @@ it("the receipt of a handover has what was done, paid and covered that day (JOB-
 });
 
 describe("printing", () => {
-  it("once more is a copy, with who prints it; of two at once one is (JOB-218)", async () => {
+  it("once more is a copy, with who prints it; of two at once one is", async () => {
     const { intake } = await signed();
     const [receipt] = (await read(intake.id)).receipts;
     const ids = [receipt?.documentId ?? 0];

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   expect(await brokenWorkshop(api.app.db)).toEqual({});
-  // JOB-084: the hash follows from what is stored.
+  // The hash follows from what is stored.
   const sent = await api.app.db("repair_estimates").whereNotNull("sent_at").pluck("id");
   expect(sent.length).toBeGreaterThan(0);
   for (const id of sent) expect(await recomputed(id)).toEqual(expect.objectContaining({ isSame: true }));
@@ -159,7 +159,7 @@ const decision = async (link: string, changes: Partial<DecisionBody> = {}): Prom
 };
 
 describe("an estimate", () => {
-  it("is seen by nobody outside and sends nothing while it is a draft (JOB-070)", async () => {
+  it("is seen by nobody outside and sends nothing while it is a draft", async () => {
     const job = await take();
     const { version, number, kind, state, sums } = await draft(job.id);
     expect({ number, kind, state }).toEqual({ number: 1, kind: "first", state: "draft" });
@@ -174,7 +174,7 @@ describe("an estimate", () => {
     expect((await failureOf(draft(job.id))).code).toBe("CONFLICT");
   });
 
-  it("changes no more once it is sent: the next version replaces it, and its link leads on (JOB-071)", async () => {
+  it("changes no more once it is sent: the next version replaces it, and its link leads on", async () => {
     const job = await take();
     const first = await offered(job.id);
     expect(await repairOf(job.id)).toMatchObject({ stage: "awaiting_approval", decisionWaits: true });
@@ -189,7 +189,7 @@ describe("an estimate", () => {
     expect(estimates.map(({ state }) => state)).toEqual(["sent", "superseded"]);
   });
 
-  it("has sums, VAT, last day, promise, warranties and the fee if declined (JOB-067, JOB-072)", async () => {
+  it("has sums, VAT, last day, promise, warranties and the fee if declined", async () => {
     const job = await take({ agreement: { feePolicy: "credited", fee: 500 } });
     const { link } = await offered(job.id);
     expect(await view(link)).toMatchObject({
@@ -198,7 +198,7 @@ describe("an estimate", () => {
     });
   });
 
-  it("takes prices of today from services and points out those that changed before it is sent (JOB-073)", async () => {
+  it("takes prices of today from services and points out those that changed before it is sent", async () => {
     const service = await manager.call(createService, {
       body: { title: "Screen fitting", category: "repairs", price: 1500 },
     });
@@ -214,7 +214,7 @@ describe("an estimate", () => {
     expect((await failureOf(lost)).code).toBe("VALIDATION_ERROR");
   });
 
-  it("shows costs and margins to managers only, and one under the floor is sent by them (JOB-074)", async () => {
+  it("shows costs and margins to managers only, and one under the floor is sent by them", async () => {
     const job = await take();
     const made = await draft(job.id);
     expect(JSON.stringify(made)).not.toMatch(/margin|"cost"/);
@@ -230,7 +230,7 @@ describe("an estimate", () => {
     await admin.call(updateEstimateRules, { body: { marginFloorPercent: 0, version: version + 1 } });
   });
 
-  it("promises no day before its parts are here (JOB-075)", async () => {
+  it("promises no day before its parts are here", async () => {
     const body = { ...SCREEN, lines: [part({ etaDays: 4 }), labour()] };
     const early = await draft((await take()).id, body);
     expect((await failureOf(send(early))).details).toHaveProperty("fieldErrors.promiseAt");
@@ -246,7 +246,7 @@ describe("an estimate", () => {
 });
 
 describe("the page of an estimate", () => {
-  it("opens by 128 random bits of which only a hash is stored, and nothing else opens it (JOB-079)", async () => {
+  it("opens by 128 random bits of which only a hash is stored, and nothing else opens it", async () => {
     const job = await take();
     const { link, texted } = await offered(job.id);
     expect([link.length, texted]).toEqual([22, true]);
@@ -257,7 +257,7 @@ describe("the page of an estimate", () => {
       if (other !== link && other !== "") expect((await failureOf(view(other))).code).toBe("LINK_INVALID");
   });
 
-  it("names no person, number, address or identifier (JOB-080)", async () => {
+  it("names no person, number, address or identifier", async () => {
     const imei = testImei();
     const device = { type: "phone" as const, brand: "Tecno", model: "Spark 10", identifiers: [{ value: imei }] };
     const job = await take({ device, symptom: "Fell on the stairs" });
@@ -294,7 +294,7 @@ describe("the page of an estimate", () => {
 });
 
 describe("a decision", () => {
-  it("by a code writes approval, lines and stage together, and names what was shown (JOB-081, JOB-084, JOB-089)", async () => {
+  it("by a code writes approval, lines and stage together, and names what was shown", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     const shown = await view(link);
@@ -318,7 +318,7 @@ describe("a decision", () => {
     });
   });
 
-  it("leaves out lines that are not required, and says so (JOB-083)", async () => {
+  it("leaves out lines that are not required, and says so", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     const after = await decide(link, await decision(link));
@@ -331,7 +331,7 @@ describe("a decision", () => {
     expect(await without({ extraIds: [999_999] })).toHaveProperty("fieldErrors.extraIds");
   });
 
-  it("by a signature stores it as a private file that its customer and staff read (JOB-081)", async () => {
+  it("by a signature stores it as a private file that its customer and staff read", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     await decide(link, await decision(link));
@@ -347,7 +347,7 @@ describe("a decision", () => {
     ).toEqual([200, 404, 404]);
   });
 
-  it("from a sum of the shop needs a signature (JOB-081)", async () => {
+  it("from a sum of the shop needs a signature", async () => {
     const job = await take();
     const { link } = await offered(job.id, { lines: [labour({ price: 20_000 })] });
     const otp = await codeFor(link, job.phone);
@@ -357,7 +357,7 @@ describe("a decision", () => {
     expect((await decide(link, await decision(link, choice))).state).toBe("approved");
   });
 
-  it("by a code: good for ten minutes and five tries, stored as a hash, the sixth try is too many (JOB-082)", async () => {
+  it("by a code: good for ten minutes and five tries, stored as a hash, the sixth try is too many", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     const otp = await codeFor(link, job.phone);
@@ -378,7 +378,7 @@ describe("a decision", () => {
     expect((await repairOf(job.id)).stage).toBe("approved");
   });
 
-  it("about a version that was replaced or has expired is refused, with the present one (JOB-085)", async () => {
+  it("about a version that was replaced or has expired is refused, with the present one", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     const old = await decision(link);
@@ -400,7 +400,7 @@ describe("a decision", () => {
     expect((await decide(link, await decision(link))).state).toBe("part");
   });
 
-  it("of fifty at once is one, and all are shown it (JOB-086, JOB-095)", async () => {
+  it("of fifty at once is one, and all are shown it", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     const body = await decision(link);
@@ -428,7 +428,7 @@ describe("a decision", () => {
     }
   });
 
-  it("to decline gives the device back, with the fee that was agreed and its reason (JOB-094)", async () => {
+  it("to decline gives the device back, with the fee that was agreed and its reason", async () => {
     const job = await take({ agreement: { feePolicy: "credited", fee: 500 } });
     const { link } = await offered(job.id);
     const body = await decision(link, { decision: "decline", reason: "Too dear", option: null, consents: [] });
@@ -440,7 +440,7 @@ describe("a decision", () => {
     expect(approvals).toMatchObject([{ via: "fee", total: 500 }]);
   });
 
-  it("asks for the deposit of the estimate, and never more than the total (JOB-093)", async () => {
+  it("asks for the deposit of the estimate, and never more than the total", async () => {
     const { link } = await offered((await take()).id, { ...SCREEN, depositPercent: 50 });
     expect((await decide(link, await decision(link))).decision).toMatchObject({ total: 3800, deposit: 1900 });
     const dear = await offered((await take()).id, { lines: [labour()], deposit: 5000 });
@@ -463,7 +463,7 @@ describe("a decision on the customer's word", () => {
     });
   };
 
-  it("is recorded with number, time and words, and the customer gets a text of it (JOB-087)", async () => {
+  it("is recorded with number, time and words, and the customer gets a text of it", async () => {
     const job = await take();
     await offered(job.id);
     expect((await failureOf(spoken(job, { phone: null }))).code).toBe("VALIDATION_ERROR");
@@ -476,7 +476,7 @@ describe("a decision on the customer's word", () => {
     expect((await textsTo(job.phone)).at(-1)).toMatch(/^repair-approval-recorded .*3,800.*\/e\//);
   });
 
-  it("can be objected to within the day: the job stops, once (JOB-088)", async () => {
+  it("can be objected to within the day: the job stops, once", async () => {
     const job = await take();
     const { link } = await offered(job.id);
     await spoken(job, { via: "whatsapp" });
@@ -496,7 +496,7 @@ describe("a decision on the customer's word", () => {
 });
 
 describe("an estimate that waits", () => {
-  it("is followed up after 24 and 72 shop hours and the day before it expires, each once, then listed (JOB-077)", async () => {
+  it("is followed up after 24 and 72 shop hours and the day before it expires, each once, then listed", async () => {
     const job = await take();
     await offered(job.id, { ...SCREEN, validDays: 10 });
     const reminders = async () => (await textsTo(job.phone)).filter((text) => text.startsWith("repair-estimate-rem"));
@@ -542,7 +542,7 @@ describe("work without an estimate", () => {
   const skip = (job: { id: number; version: number }, lines: EstimateBody["lines"]) =>
     staff.call(skipEstimate, { params: { id: job.id }, body: { version: job.version, lines } });
 
-  it("goes on within the ceiling or at the price of the intake, with an approval that names it (JOB-078, JOB-090)", async () => {
+  it("goes on within the ceiling or at the price of the intake, with an approval that names it", async () => {
     const fixed = await take({ agreement: { fixedPrice: 1200 } });
     expect(await skip(fixed, [labour()])).toMatchObject({ stage: "approved" });
     const ceiling = await take({ agreement: { ceiling: 2000 } });
@@ -589,7 +589,7 @@ describe("a supplementary estimate", () => {
     return job;
   };
 
-  it("adds to what was approved, while work goes on (JOB-076)", async () => {
+  it("adds to what was approved, while work goes on", async () => {
     const job = await approved();
     const more = await offered(job.id, { lines: [labour({ text: "Charging port", price: 800 })] });
     expect(more.estimate.kind).toBe("supplementary");
@@ -620,7 +620,7 @@ describe("the bill of an intake", () => {
     return order && { channel: order.channel, total: order.total_minor / 100, lines: items.map(({ name }) => name) };
   };
 
-  it("has the approved lines, and the deposit that they have not reached (JOB-089, JOB-090, JOB-093)", async () => {
+  it("has the approved lines, and the deposit that they have not reached", async () => {
     const job = await take();
     const { link } = await offered(job.id, { ...SCREEN, deposit: 1000 });
     expect(await billOf(job.intakeId)).toBeNull();

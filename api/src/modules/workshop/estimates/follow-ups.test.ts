@@ -8,7 +8,7 @@ import { followUpTimes } from "./follow-ups";
 const shop = { hours: [...DEFAULT_HOURS], closedDays: [], timeZone: DEFAULT_TIME_ZONE };
 const minutes = shopMinutes(shop);
 
-describe("follow-ups of an estimate (JOB-077)", () => {
+describe("follow-ups of an estimate", () => {
   it("come after 24 hours of opening hours, on the day before it expires, and after 72 hours", () => {
     // A Monday at nine.
     const sentAt = new Date("2026-11-23T06:00:00Z");

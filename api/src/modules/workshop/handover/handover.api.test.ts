@@ -68,7 +68,7 @@ async function pay(shown: Shown, amount: number) {
 }
 
 describe("a handover", () => {
-  it("is refused until what left and leaves is paid, with what is missing (JOB-141)", async () => {
+  it("is refused until what left and leaves is paid, with what is missing", async () => {
     const shown = await repaired(3000, 2000);
     expect(shown.bill).toMatchObject({ total: 5000, kept: 0, due: 5000 });
     const refused = await failureOf(give(staff, shown, form(leaving(shown, 0))));
@@ -79,7 +79,7 @@ describe("a handover", () => {
     expect((await failureOf(give(staff, after, form(leaving(after, 1))))).details).toMatchObject({ missing: 2000 });
   });
 
-  it("of one of two leaves the other open, and the last one completes the bill (JOB-145)", async () => {
+  it("of one of two leaves the other open, and the last one completes the bill", async () => {
     const shown = await repaired(1000, 500);
     await pay(shown, 1500);
     const one = await give(staff, shown, form(leaving(shown, 0)));
@@ -89,7 +89,7 @@ describe("a handover", () => {
     expect((await manager.call(getAdminOrder, { params: { id: orderId } })).status).toBe("completed");
   });
 
-  it("before it is paid is a manager's, with a reason and a day, and the rest is owed (JOB-142)", async () => {
+  it("before it is paid is a manager's, with a reason and a day, and the rest is owed", async () => {
     const shown = await repaired(4000);
     const release = { reason: "School pays by invoice", dueOn: "2027-01-31" };
     const body = form(leaving(shown, 0), { release });
@@ -102,7 +102,7 @@ describe("a handover", () => {
     });
   });
 
-  it("needs a signature or a reason, who it is, and accessories of its own (JOB-152, JOB-155, JOB-157)", async () => {
+  it("needs a signature or a reason, who it is, and accessories of its own", async () => {
     const shown = await repaired(0);
     const other = await repaired(0);
     const jobs = leaving(shown, 0);

@@ -84,3 +84,14 @@ export function suggestPromise(wish: Wish): Date | null {
   }
   return null;
 }
+
+interface Promised {
+  promisedAt: Date | null;
+  promiseMoves: number;
+}
+
+/** Returns what changes of a job that is promised for another time; null: for none. A first promise is no move. */
+export function movedPromise({ promisedAt: before, promiseMoves }: Promised, promisedAt: Date | null): Promised {
+  const isMoved = before !== null && promisedAt?.getTime() !== before.getTime();
+  return { promisedAt, promiseMoves: promiseMoves + (isMoved ? 1 : 0) };
+}

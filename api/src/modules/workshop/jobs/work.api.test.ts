@@ -98,14 +98,14 @@ describe("work", () => {
 });
 
 describe("the check", () => {
-  it("is another person's than who did the work (JOB-131)", async () => {
+  it("is another person's than who did the work", async () => {
     const job = await finished();
     expect((await failureOf(technician.call(passCheck, on(job, {})))).code).toBe("FORBIDDEN");
     expect((await failureOf(staff.call(passCheck, on(job, {})))).code).toBe("FORBIDDEN");
     expect(await checker.call(passCheck, on(job, { checked: "Touch and camera" }))).toMatchObject({ stage: "ready" });
   });
 
-  it("sends what failed back to the bench, with what is wrong (JOB-134)", async () => {
+  it("sends what failed back to the bench, with what is wrong", async () => {
     const failed = await checker.call(failCheck, on(await finished(), { reason: "The speaker crackles" }));
     expect(failed).toMatchObject({ stage: "in_repair", outcome: null, technician: { id: technician.id } });
     expect(failed.steps.at(-1)).toMatchObject({ action: "fail", note: "The speaker crackles" });

@@ -26,7 +26,7 @@ async function take() {
   return jobs.map(({ id }) => id);
 }
 
-it("a customer finds their repairs, the newest first, and nothing that is not theirs (JOB-192)", async () => {
+it("a customer finds their repairs, the newest first, and nothing that is not theirs", async () => {
   const [first = 0, second = 0] = await take();
   const mine = await owner.call(listMyRepairs, {});
   expect(mine.map(({ id }) => id)).toEqual([second, first]);

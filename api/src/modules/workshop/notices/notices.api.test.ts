@@ -93,7 +93,7 @@ it("devices that come together are received by one text, in the language of thei
   expect(texts[0].body).toContain(`https://shop.example/sw/r/${tracking_code}`);
 });
 
-it("nothing is announced before the check passed, and ready once for each time that it becomes so (JOB-138, JOB-139)", async () => {
+it("nothing is announced before the check passed, and ready once for each time that it becomes so", async () => {
   const { ids, phone } = await take();
   const [id = 0] = ids;
   const ready = () => textsTo(phone, "repair-ready");
@@ -107,7 +107,7 @@ it("nothing is announced before the check passed, and ready once for each time t
   expect(others).toEqual([]);
   expect(text.body).toContain("Tecno Spark 10 is ready. Repaired.");
   expect(text.body).toContain("To pay: Ksh 3,800. Open Mon-Fri 8:00-18:00, Sat 9:00-16:00. Bring your receipt or ID.");
-  // JOB-205: nothing that staff typed.
+  // Nothing that staff typed.
   expect(text.body).not.toContain("IMEI");
   const { stage } = await staff.call(getRepair, { params: { id } });
   expect(stage).toBe("ready");
@@ -133,7 +133,7 @@ it("names what is due for the device that is ready, not for all that came with i
   expect(text.body).toContain("To pay: Ksh 3,800.");
 });
 
-it("a promise that moves later is said at most once a day, with why (JOB-210)", async () => {
+it("a promise that moves later is said at most once a day, with why", async () => {
   const { ids, phone } = await take();
   const [id = 0] = ids;
   const promise = async (promisedAt: string | null) =>
@@ -151,7 +151,7 @@ it("a promise that moves later is said at most once a day, with why (JOB-210)", 
   expect((await delayed()).at(-1).body).toContain("We text you when it is ready.");
 });
 
-it("devices that leave together are one text, and a shop can switch it off (JOB-200, JOB-202)", async () => {
+it("devices that leave together are one text, and a shop can switch it off", async () => {
   const leave = async (count: number) => {
     const { intakeId, ids, phone } = await take(count);
     for (const id of ids) {

@@ -54,7 +54,7 @@ const see = ({ id }: Pick<Repair, "id">) => staff.call(getRepair, { params: { id
 const stateOf = (job: Repair) => [job.stage, ...job.parts.map(({ state, quantity }) => `${state} ${quantity}`)];
 const lineOf = async (itemId: number) => (await staff.call(getPurchaseList, {})).find(({ item }) => item.id === itemId);
 
-it("what repairs wait for is on the purchase list, with their numbers and when it is needed (JOB-104)", async () => {
+it("what repairs wait for is on the purchase list, with their numbers and when it is needed", async () => {
   const item = await screens(0);
   expect(await lineOf(item.id)).toBeUndefined();
   const later = await approved(item.id, { quantity: 2 });
@@ -69,7 +69,7 @@ it("what repairs wait for is on the purchase list, with their numbers and when i
   expect((await lineOf(item.id))?.quantity).toBe(1);
 });
 
-it("what arrives is held for the earliest promise before anybody can buy it, and what waited goes on (JOB-106, JOB-107)", async () => {
+it("what arrives is held for the earliest promise before anybody can buy it, and what waited goes on", async () => {
   const item = await screens(0);
   const late = await approved(item.id, { promisedAt: "2026-12-05T13:00:00.000Z" });
   const many = await approved(item.id, { quantity: 2, promisedAt: "2026-12-01T13:00:00.000Z" });

@@ -91,7 +91,7 @@ const movesOf = async (id: number) =>
 const stateOf = (job: Repair) => [job.stage, ...job.parts.map(({ state }) => state)];
 
 describe("parts that were agreed to", () => {
-  it("are held where they are there, under the number of the job (JOB-096, JOB-098)", async () => {
+  it("are held where they are there, under the number of the job", async () => {
     const item = await screens(2);
     const job = await approved(item.id);
     expect(stateOf(job)).toEqual(["approved", "held"]);
@@ -101,7 +101,7 @@ describe("parts that were agreed to", () => {
     expect(movement).toMatchObject({ type: "reserve", repair: { id: job.id, number: job.number }, reason: job.number });
   });
 
-  it("of which fifty want the last one, are held once, and the others wait (JOB-097)", async () => {
+  it("of which fifty want the last one, are held once, and the others wait", async () => {
     const item = await screens(1);
     const seen: Seen[] = [];
     for (let batch = 0; batch < 10; batch += 1) seen.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => taken()))));
@@ -119,7 +119,7 @@ describe("parts that were agreed to", () => {
     expect(job.parts.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  it("are let go when it is withdrawn, and wanted again when that is undone (JOB-102)", async () => {
+  it("are let go when it is withdrawn, and wanted again when that is undone", async () => {
     const item = await screens(1);
     const withdrawn = await staff.call(withdrawRepair, on(await approved(item.id), { reason: "Too long" }));
     expect(stateOf(withdrawn)).toEqual(["ready", "cancelled"]);
@@ -139,7 +139,7 @@ describe("parts that were agreed to", () => {
     expect(line).toMatchObject({ state: "not_charged", dropped_by: "give_up" });
   });
 
-  it("keep the work from being finished while one is held (JOB-101)", async () => {
+  it("keep the work from being finished while one is held", async () => {
     const item = await screens(1);
     const job = await begun(await approved(item.id));
     const refused = await failureOf(technician.call(finishWork, on(job, DONE)));
@@ -170,7 +170,7 @@ describe("parts that were agreed to", () => {
 });
 
 describe("fitting", () => {
-  it("takes the part from the stock at what it costs then, once (JOB-099, JOB-110, JOB-113)", async () => {
+  it("takes the part from the stock at what it costs then, once", async () => {
     const item = await screens(1, 1_200_00);
     const job = await begun(await approved(item.id));
     expect((await failureOf(staff.call(fitRepairPart, onPart(job, OLD)))).code).toBe("FORBIDDEN");
@@ -199,7 +199,7 @@ describe("fitting", () => {
     expect(fitted.parts[0]?.state).toBe("fitted");
   });
 
-  it("asks for the serial of what has one, and fits each once (JOB-109)", async () => {
+  it("asks for the serial of what has one, and fits each once", async () => {
     const item = await screens(0);
     await staff.call(addUnits, { params: { id: item.id }, body: { serials: ["B1", "B2"], supplier: "Luthuli Parts" } });
     const [one, two] = [await begun(await approved(item.id)), await begun(await approved(item.id))];
@@ -236,7 +236,7 @@ describe("taking out", () => {
   const fitted = async (itemId: number, more: object = {}) =>
     technician.call(fitRepairPart, onPart(await begun(await approved(itemId)), { ...OLD, ...more }));
 
-  it("puts a good part back on the shelf, and it is not charged (JOB-100)", async () => {
+  it("puts a good part back on the shelf, and it is not charged", async () => {
     const item = await screens(1, 500_00);
     const out = await technician.call(
       takeOutRepairPart,
@@ -247,7 +247,7 @@ describe("taking out", () => {
     expect((await movesOf(item.id))[0]).toEqual(["take_out", 1, 0]);
   });
 
-  it("writes off a faulty one by a line of its own, and wants another (JOB-100, JOB-112)", async () => {
+  it("writes off a faulty one by a line of its own, and wants another", async () => {
     const item = await screens(1);
     const job = await fitted(item.id);
     const out = await technician.call(takeOutRepairPart, onPart(job, { fate: "faulty", isReplaced: true }));
@@ -259,7 +259,7 @@ describe("taking out", () => {
     ]);
   });
 
-  it("asks what happened to one that we broke (JOB-112)", async () => {
+  it("asks what happened to one that we broke", async () => {
     const item = await screens(2);
     const job = await fitted(item.id);
     const silent = technician.call(takeOutRepairPart, onPart(job, { fate: "broken", isReplaced: true }));
@@ -294,7 +294,7 @@ describe("taking out", () => {
 });
 
 describe("a part for a more urgent repair", () => {
-  it("is given to it by a manager; both are promised again (JOB-103)", async () => {
+  it("is given to it by a manager; both are promised again", async () => {
     const item = await screens(1);
     const [calm, urgent] = [await approved(item.id), await approved(item.id)];
     expect(urgent.stage).toBe("awaiting_parts");
@@ -311,7 +311,7 @@ describe("a part for a more urgent repair", () => {
 });
 
 describe("a part that is in no catalogue", () => {
-  it("becomes a stock item that nobody sells, and goes through the same ledger (JOB-105)", async () => {
+  it("becomes a stock item that nobody sells, and goes through the same ledger", async () => {
     const job = await approved(null);
     const [line] = job.partLines;
     const special = { name: "Hinge of a 2011 Vaio", supplier: "Duba Spares", cost: 800, link: "https://example.com/h" };

@@ -52,3 +52,9 @@ export async function settleParts(
     to: goesOn ? await stageOfWork(tx.db, job.id) : job.stage,
   });
 }
+
+/** Returns what settles a job whose parts were wanted again: it waits where one of them is short. */
+export const settleAgain =
+  (tx: Tx, dependencies: WorkshopDependencies) =>
+  async (job: JobRecord): Promise<void> =>
+    settleParts(tx, dependencies, job, { isShort: await wantsParts(tx.db, job.id) });

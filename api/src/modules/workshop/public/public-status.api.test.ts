@@ -67,7 +67,7 @@ const approve = ({ repairId, number, version }: { repairId: number; number: numb
   });
 
 describe("the public page of a repair", () => {
-  it("says where it is, what it waits for and what is due, and nothing about a person (JOB-186)", async () => {
+  it("says where it is, what it waits for and what is due, and nothing about a person", async () => {
     const job = await take();
     expect(await look(job.code)).toMatchObject({
       ...{ code: job.code, number: job.number, device: "Tecno Spark 10", deviceType: "phone", stage: "received" },
@@ -99,7 +99,7 @@ describe("the public page of a repair", () => {
     expect((await failureOf(look(own.tracking_code))).code).toBe("NOT_FOUND");
   });
 
-  it("leads from a merged repair to the one that stayed (JOB-189)", async () => {
+  it("leads from a merged repair to the one that stayed", async () => {
     const booked = await take({}, { bookedOn: "2026-11-25" });
     const device = { id: booked.device?.id ?? 0 };
     const here = await take({ device }, { customer: { id: booked.customerId }, contact: { phone: booked.phone } });
@@ -108,7 +108,7 @@ describe("the public page of a repair", () => {
     expect((await look(booked.code)).code).toBe(here.code);
   });
 
-  it("is gone for good once its customer is erased, as if there never had been one (JOB-189)", async () => {
+  it("is gone for good once its customer is erased, as if there never had been one", async () => {
     const job = await take({}, { bookedOn: "2026-11-25" });
     const body = { reason: "x", version: await versionOf(job.id) };
     await staff.call(cancelRepair, { params: { id: job.id }, body });
@@ -130,7 +130,7 @@ describe("the public page of a repair", () => {
   });
 });
 
-describe("finding a repair by its number (JOB-185)", () => {
+describe("finding a repair by its number", () => {
   it("takes the end of the phone number with it", async () => {
     const { number, phone, code } = await take();
     expect(await find(number.toLowerCase().replaceAll("-", " "), phone.slice(-4))).toEqual({ path: `/r/${code}` });

@@ -1,8 +1,6 @@
 import { undoLines } from "../../estimates/job-lines";
-import { wantsParts } from "../../parts/part-store";
-import { settleParts } from "../../parts/settle-stage";
+import { settleAgain } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import type { JobRecord } from "../job-columns";
 import { type ActCommand, actOn } from "../move-job";
 
 /** Somebody else than who did the work found it good. */
@@ -21,10 +19,8 @@ export const failCheck = (
 ): Promise<number> =>
   actOn(dependencies, "fail", command, async (tx, job) => {
     await undoLines(tx, dependencies, job, { action: "give_up", author: command.actor });
-    const afterwards = async (after: JobRecord) =>
-      settleParts(tx, dependencies, after, { isShort: await wantsParts(tx.db, after.id) });
     return {
-      ...(job.outcome === "not_repairable" ? { afterwards } : {}),
+      ...(job.outcome === "not_repairable" ? { afterwards: settleAgain(tx, dependencies) } : {}),
       ...{ to: "in_repair", change: { outcome: null, finishedBy: null } },
       ...{ note: reason, event: "repair.checked", payload: { isPassed: false } },
     };

@@ -1,9 +1,8 @@
 import { undoLines } from "../../estimates/job-lines";
-import { wantsParts } from "../../parts/part-store";
-import { settleParts } from "../../parts/settle-stage";
+import { settleAgain } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import type { JobRecord } from "../job-columns";
 import { type ActCommand, actOn } from "../move-job";
+import { movedPromise } from "../promise";
 
 /** What was ready is worked on again: by what was agreed to, or from the diagnosis on where nothing is any more. */
 export const reworkRepair = (
@@ -13,16 +12,12 @@ export const reworkRepair = (
   actOn(dependencies, "rework", command, async (tx, job) => {
     await undoLines(tx, dependencies, job, { action: "give_up", author: command.actor });
     const isAgreed = job.outcome !== "declined" && job.outcome !== "withdrawn";
-    const promise = promisedAt === null ? job.promisedAt : new Date(promisedAt);
-    const isMoved = job.promisedAt !== null && promise?.getTime() !== job.promisedAt.getTime();
-    const afterwards = async (after: JobRecord) =>
-      settleParts(tx, dependencies, after, { isShort: await wantsParts(tx.db, after.id) });
     return {
-      ...(job.outcome === "not_repairable" ? { afterwards } : {}),
+      ...(job.outcome === "not_repairable" ? { afterwards: settleAgain(tx, dependencies) } : {}),
       to: isAgreed ? "in_repair" : "diagnosing",
       change: {
-        ...{ outcome: null, finishedBy: null, readyAt: null, promisedAt: promise },
-        promiseMoves: job.promiseMoves + (isMoved ? 1 : 0),
+        ...{ outcome: null, finishedBy: null, readyAt: null },
+        ...(promisedAt !== null && movedPromise(job, new Date(promisedAt))),
       },
       ...{ note: reason, event: "repair.stage_changed", payload: { action: "rework" } },
     };

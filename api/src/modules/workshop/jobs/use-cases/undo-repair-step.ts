@@ -1,8 +1,6 @@
 import { undoStepLines } from "../../estimates/job-lines";
-import { wantsParts } from "../../parts/part-store";
-import { settleParts } from "../../parts/settle-stage";
+import { settleAgain } from "../../parts/settle-stage";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import type { JobRecord } from "../job-columns";
 import { stepToUndo } from "../job-life";
 import { type ActCommand, actOn } from "../move-job";
 
@@ -16,8 +14,6 @@ export const undoRepairStep = (
     const to = step?.from ?? job.stage;
     if (step) await undoStepLines(tx, dependencies, job, { action: step.action, author: command.actor });
     const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
-    const afterwards = async (after: JobRecord) =>
-      settleParts(tx, dependencies, after, { isShort: await wantsParts(tx.db, after.id) });
-    const settled = step?.action === "withdraw" ? { afterwards } : {};
+    const settled = step?.action === "withdraw" ? { afterwards: settleAgain(tx, dependencies) } : {};
     return { ...settled, to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
   });

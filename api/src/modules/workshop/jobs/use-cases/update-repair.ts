@@ -5,6 +5,7 @@ import { checkPromise } from "../../intake/check-promise";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { countJob, lockJobs, saveJob } from "../job-store";
 import { checkJobVersion, factsOf, repairNotFound, type Worker } from "../move-job";
+import { movedPromise } from "../promise";
 
 interface Edit {
   symptom?: string | undefined;
@@ -43,8 +44,7 @@ export const updateRepair = (
     const after = {
       ...before,
       ...given,
-      promisedAt: promise,
-      promiseMoves: before.promiseMoves + (isMoved && before.promisedAt ? 1 : 0),
+      ...movedPromise(before, promise),
       changedBy: actor.id,
       version: before.version + 1,
       updatedAt: now < before.updatedAt ? before.updatedAt : now,

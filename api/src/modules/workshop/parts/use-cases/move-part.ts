@@ -5,6 +5,7 @@ import type { JobRecord } from "../../jobs/job-columns";
 import { mayHaveParts } from "../../jobs/job-life";
 import { lockJobs } from "../../jobs/job-store";
 import { type ActCommand, actOn, repairNotFound } from "../../jobs/move-job";
+import { movedPromise } from "../../jobs/promise";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { holdPart, subjectOf } from "../hold-parts";
 import type { PartRecord } from "../part-columns";
@@ -19,12 +20,7 @@ interface Moving extends ActCommand {
   intoPromisedAt: string | null;
 }
 
-/** Returns what changes of a job that is promised for another time. */
-const promised = (job: JobRecord, at: string | null): Pick<JobRecord, "promisedAt" | "promiseMoves"> => {
-  const promisedAt = at === null ? null : new Date(at);
-  const isMoved = job.promisedAt !== null && promisedAt?.getTime() !== job.promisedAt.getTime();
-  return { promisedAt, promiseMoves: job.promiseMoves + (isMoved ? 1 : 0) };
-};
+const promised = (job: JobRecord, at: string | null) => movedPromise(job, at === null ? null : new Date(at));
 
 /** Gives the pieces that are held for a job to a more urgent one that waits for the same; this one waits instead. */
 export const movePart = (
