@@ -1,5 +1,6 @@
 import path from "node:path";
 import { root } from "../../scripts/lib/paths.mjs";
+import { receiptCode } from "../support/receipt-code";
 import { customerOn } from "./customer";
 import { expect, test } from "./journey";
 import { staffOn } from "./staff";
@@ -27,12 +28,6 @@ const LISTS: PriceList[] = [
     currency: "USD",
   },
 ];
-
-let receipts = 0;
-const newReceipt = () => {
-  receipts += 1;
-  return `UKK${Date.now().toString(36).slice(-5).toUpperCase()}${String(receipts).padStart(2, "0")}`;
-};
 
 for (const list of LISTS) {
   test(`${path.basename(list.file)}: from the price list to the paid order`, async ({ browser, page }) => {
@@ -68,7 +63,7 @@ for (const list of LISTS) {
     expect(((await staff.chimes())[0] ?? Number.POSITIVE_INFINITY) - placedAt).toBeLessThan(1000);
     await expect(counter.getByText(order.orderNumber).first()).toBeVisible();
 
-    const receipt = newReceipt();
+    const receipt = receiptCode();
     await customer.pay(receipt);
     await expect(page.getByText("Awaiting approval").first()).toBeVisible();
 

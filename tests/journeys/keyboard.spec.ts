@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { receiptCode } from "../support/receipt-code";
 import { expect, test } from "./journey";
 
 /** Presses Tab until the element has focus. */
@@ -62,7 +63,7 @@ test("a whole purchase needs no mouse", async ({ page }) => {
   await press(page, page.getByRole("button", { name: "Place order" }));
 
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
-  await type(page, "M-Pesa receipt number", `UKL${Date.now().toString(36).slice(-7).toUpperCase()}`);
+  await type(page, "M-Pesa receipt number", receiptCode());
   await press(page, page.getByRole("button", { name: "Confirm Payment" }));
   await expect(page.getByRole("heading", { name: "Payment Submitted" })).toBeVisible();
   await press(page, page.getByRole("link", { name: "View Order" }));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { NOTICE_WORDS_SW } from "../../api/src/modules/notifications/notice-words-sw";
 import { violationsOn } from "../support/axe";
 import { expectFittingWidth } from "../support/page-width";
+import { receiptCode } from "../support/receipt-code";
 import { KnownTexts } from "../support/untranslated";
 import { callApi, tokenOf } from "./call-api";
 import { countedHand } from "./counted-hand";
@@ -47,7 +48,7 @@ test("a stranger whose phone is in Kiswahili buys a laptop and reports the M-Pes
     token: await tokenOf("manager"),
     body: { name, category: "laptop", price: 32_000, sku: `SW-${Date.now().toString(36).toUpperCase()}`, quantity: 5 },
   });
-  const receipt = `UK${Date.now().toString(36).slice(-8).toUpperCase()}`;
+  const receipt = receiptCode();
   const customer = { name: "Njeri Wambui", phone: newPhone().number, payment: `M-Pesa ${receipt}` };
   const known = (await ownTexts()).add([name, customer]);
   const hand = countedHand(page);

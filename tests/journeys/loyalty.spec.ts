@@ -1,10 +1,9 @@
+import { receiptCode } from "../support/receipt-code";
 import { callerOf, tokenOf } from "./call-api";
 import { customerOn } from "./customer";
 import { expect, test } from "./journey";
 
 const CREDIT = "KES 3,500 Product Credit";
-
-const receipt = () => `UKL${Date.now().toString(36).slice(-7).toUpperCase()}`;
 
 test("points of a paid order become a voucher that the next order takes off, once", async ({ page }) => {
   test.setTimeout(120_000);
@@ -32,7 +31,7 @@ test("points of a paid order become a voucher that the next order takes off, onc
     await page.goto("/cart");
     await customer.fillCheckout();
     await customer.placeOrder();
-    const code = receipt();
+    const code = receiptCode();
     await customer.pay(code);
     const id = Number(page.url().split("/").at(-1));
     const { payments } = await staff<{ payments: { id: number }[] }>("GET", `/admin/payments?search=${code}`);

@@ -134,13 +134,7 @@ export async function startTestApi(
 }
 
 export { checkoutForm } from "./checkout-form";
-
-let receipts = 0;
-/** An M-Pesa receipt code that no other test has used. */
-export const receiptCode = (): string => {
-  receipts += 1;
-  return `UKK${process.pid.toString(36).toUpperCase().padStart(4, "0").slice(-4)}${receipts.toString(36).toUpperCase().padStart(3, "0")}`;
-};
+export { receiptCode } from "./receipt-code";
 
 /** The `ApiError` that a call is expected to fail with. Its details are those that its code declares. */
 export async function failureOf(

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type DoubleResponse, startDouble } from "./double-server";
+import { receiptCode } from "./receipt-code";
 
 /** A prompt as Safaricom stores it. */
 export interface DoublePrompt {
@@ -73,7 +74,6 @@ export async function startDarajaDouble(options: Options = {}) {
   /** What the status query was asked about, in order. */
   const queried: string[] = [];
   let token: { value: string; until: number } | null = null;
-  let receipts = 0;
 
   function giveToken(request: IncomingMessage): DoubleResponse {
     const expected = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")}`;
@@ -270,10 +270,8 @@ export async function startDarajaDouble(options: Options = {}) {
 
     /** The PIN was entered: the money moves. No callback is sent yet. Returns the receipt. */
     pay(id: string): string {
-      receipts += 1;
       const prompt = known(id);
-      const code = `${process.pid.toString(36)}${receipts.toString(36).padStart(4, "0")}`.toUpperCase().slice(-7);
-      const receipt = prompt.receipt ?? `UKP${code.padStart(7, "0")}`;
+      const receipt = prompt.receipt ?? receiptCode();
       Object.assign(prompt, { resultCode: "0", receipt });
       return receipt;
     },

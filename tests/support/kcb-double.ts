@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type DoubleResponse, startDouble } from "./double-server";
+import { receiptCode } from "./receipt-code";
 
 interface KcbPrompt {
   checkoutRequestId: string;
@@ -29,7 +30,6 @@ export async function startKcbDouble({ accountNumber = "5974708" }: { accountNum
   const prompts = new Map<string, KcbPrompt>();
   const counts = { tokens: 0, pushes: 0 };
   let token: string | null = null;
-  let receipts = 0;
 
   function giveToken(request: IncomingMessage): DoubleResponse {
     const expected = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")}`;
@@ -111,8 +111,7 @@ export async function startKcbDouble({ accountNumber = "5974708" }: { accountNum
     async pay(checkoutRequestId: string): Promise<string> {
       const prompt = prompts.get(checkoutRequestId);
       if (!prompt) throw new Error(`No prompt ${checkoutRequestId}`);
-      receipts += 1;
-      const receipt = `UKC${process.pid.toString(36).slice(-3)}${receipts.toString(36).padStart(4, "0")}`.toUpperCase();
+      const receipt = receiptCode();
       const items = [
         { Name: "Amount", Value: prompt.amount },
         { Name: "MpesaReceiptNumber", Value: receipt },
