@@ -14,13 +14,15 @@ interface ScreenSearchProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** After Enter, with what was typed. */
+  onEnter?: ((value: string) => void) | undefined;
 }
 
 /**
  * The search field of a screen, rendered in the top bar. `/` focuses it from anywhere, Enter moves to the list, Esc clears
  * it too.
  */
-export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
+export function ScreenSearch({ label, value, onChange, onEnter }: ScreenSearchProps) {
   const place = useContext(SearchSlot);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText, report] = useTypedText(value, onChange);
@@ -49,6 +51,7 @@ export function ScreenSearch({ label, value, onChange }: ScreenSearchProps) {
         const left = event.key === "Enter" ? text : "";
         setText(left);
         report(left);
+        if (event.key === "Enter") onEnter?.(left.trim());
         event.currentTarget.blur();
         event.stopPropagation();
       }}

@@ -162,6 +162,22 @@ describe("the board", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("opens the only job that a search finds with Enter, and none of several", async () => {
+    api.on(repairs.listRepairs, ({ query }) =>
+      query?.scope === "all" && query.q === "gone"
+        ? jobsOf([second])
+        : jobsOf(query?.q === "gone" ? [] : [first, second]),
+    );
+    const { user } = show();
+    await card("0391");
+    const search = screen.getByRole("searchbox", { name: /Find a job/ });
+    await user.type(search, "Samsung{Enter}");
+    expect(screen.queryByRole("complementary")).toBeNull();
+    await user.clear(search);
+    await user.type(search, "gone{Enter}");
+    await screen.findByRole("complementary", { name: /9054/ });
+  });
+
   it("takes a job with Shift-A", async () => {
     const sent: unknown[] = [];
     api.on(repairs.assignRepair, ({ body }) => {

@@ -14,6 +14,7 @@ import { JobPanel } from "./job/job-panel";
 import { RepairList } from "./list/repair-list";
 import { ownJobsQuery } from "./repair-queries";
 import { REPAIR_TABS, RepairsAddress, type RepairTab } from "./repairs-address";
+import { useOnlyHit } from "./use-only-hit";
 import { useScannedJob } from "./use-scanned-job";
 import "./repairs.css";
 
@@ -31,6 +32,7 @@ function Workshop({ list }: { list: List }) {
   const startNew = useCallback(() => go("new"), [go]);
   useScreenKey("n", "New intake", startNew);
   useScannedJob(go);
+  const openOnlyHit = useOnlyHit(go);
   const { data: own } = useQuery(ownJobsQuery);
   return (
     <Screen
@@ -56,7 +58,7 @@ function Workshop({ list }: { list: List }) {
         )
       }
     >
-      <ScreenSearch label="Find a job: number, phone, IMEI, name" {...list.search} />
+      <ScreenSearch label="Find a job: number, phone, IMEI, name" {...list.search} onEnter={openOnlyHit} />
       <div className="repairs-bar">
         <ScreenTabs
           label="Workshop"

@@ -9,7 +9,7 @@ function whole(job: Partial<JobDraft> = {}): IntakeDraft {
   return {
     ...draft,
     who: { ...draft.who, firstName: "Abdi", phone: "0712 345 678" },
-    jobs: [{ ...newJob(), brand: "Samsung", model: "A14", noPhotoReason: "In a hurry", ...job }],
+    jobs: [{ ...newJob(), brand: "Samsung", model: "A14", symptom: "Slow", noPhotoReason: "In a hurry", ...job }],
     ...{ isUnsigned: true, noSignatureReason: "Signed on paper" },
   };
 }
@@ -53,6 +53,13 @@ describe("what is missing", () => {
     const identifiers = "001010014821778";
     expect(Object.keys(intakeErrors(whole({ identifiers })))).toEqual(["jobs.0.identifiers"]);
     expect(intakeErrors(whole({ identifiers, isConfirmed: true }))).toEqual({});
+  });
+
+  it("is what is wrong with a device, unless it is our own", () => {
+    const draft = whole({ symptom: "" });
+    expect(Object.keys(intakeErrors(draft))).toEqual(["jobs.0.symptom"]);
+    expect(intakeErrors({ ...draft, jobs: draft.jobs.map((job) => ({ ...job, problemIds: [2] })) })).toEqual({});
+    expect(intakeErrors({ ...draft, who: { ...draft.who, isOurs: true } })).toEqual({});
   });
 
   it("is the address of work outside, and the amount that cannot be read", () => {

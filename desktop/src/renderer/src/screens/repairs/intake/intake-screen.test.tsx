@@ -101,6 +101,8 @@ it("sends a typed signature with what was shown, and asks for it again once that
   const { user } = show();
   await user.type(await screen.findByLabelText("First name"), "Lucy");
   await user.type(screen.getByLabelText(/^Phone/), "0712345679");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.type(await screen.findByLabelText("What the customer says"), "It hangs");
   await withoutPhotos(user);
   const sign = async () => {
     await user.keyboard("{Control>}5{/Control}");
@@ -109,7 +111,7 @@ it("sends a typed signature with what was shown, and asks for it again once that
   };
   await sign();
   await user.keyboard("{Control>}3{/Control}");
-  await user.type(await screen.findByLabelText("What the customer says"), "Slow");
+  await user.type(await screen.findByLabelText("What the customer says"), " often");
   await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await screen.findByText(/let the customer sign again/);
   expect(sent).toEqual([]);
@@ -117,7 +119,11 @@ it("sends a typed signature with what was shown, and asks for it again once that
   await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await screen.findByText("RI-1204-7781");
   expect(sent).toEqual([
-    { name: "Lucy", drawing: { way: "typed", name: "Lucy M" }, shown: expect.stringContaining("In your words: Slow") },
+    {
+      name: "Lucy",
+      drawing: { way: "typed", name: "Lucy M" },
+      shown: expect.stringContaining("In your words: It hangs often"),
+    },
   ]);
 });
 
@@ -152,6 +158,17 @@ it("goes on where it was left", async () => {
   expect(await screen.findByLabelText("First name")).toHaveProperty("value", "Lucy");
 });
 
+it("keeps an intake aside for another customer, and goes on with it", async () => {
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  await user.click(screen.getByRole("button", { name: "Another customer" }));
+  await waitFor(() => expect(screen.getByLabelText("First name")).toHaveProperty("value", ""));
+  await user.type(screen.getByLabelText("First name"), "Abdi");
+  await user.click(screen.getByRole("button", { name: /^Lucy/ }));
+  await waitFor(() => expect(screen.getByLabelText("First name")).toHaveProperty("value", "Lucy"));
+  await screen.findByRole("button", { name: /^Abdi/ });
+});
+
 it("opens the block in which something is missing", async () => {
   const { user } = show();
   await screen.findByLabelText("First name");
@@ -171,6 +188,8 @@ it("asks whether a known number is the same person", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("First name"), "Abdi");
   await user.type(screen.getByLabelText(/^Phone/), "0712345678");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.type(await screen.findByLabelText("What the customer says"), "Slow");
   await withoutPhotos(user);
   await user.keyboard("{Control>}5{/Control}");
   await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));

@@ -16,6 +16,7 @@ import { IntakeDone } from "./intake-done";
 import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
 import { SignBlock } from "./sign-block";
 import { type IntakeModel, useIntake } from "./use-intake";
+import { useIntakeDrafts } from "./use-intake-drafts";
 import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
 import "./intake.css";
@@ -34,8 +35,19 @@ const CONTENTS: Record<Block, (props: { intake: IntakeModel }) => React.JSX.Elem
 };
 
 /** Takes devices in, on one page: who, device, what, check, sign. A draft on this computer until it is sent. */
-export function IntakeScreen({ onClose, onOpen }: Props) {
-  const intake = useIntake();
+export function IntakeScreen(props: Props) {
+  const drafts = useIntakeDrafts();
+  return drafts.key === null ? (
+    <Screen title="New intake">{null}</Screen>
+  ) : (
+    <IntakeForm key={drafts.key} storageKey={drafts.key} drafts={drafts} {...props} />
+  );
+}
+
+type Drafts = ReturnType<typeof useIntakeDrafts>;
+
+function IntakeForm({ storageKey, drafts, onClose, onOpen }: Props & { storageKey: string; drafts: Drafts }) {
+  const intake = useIntake(storageKey);
   const { draft, at, job, done } = intake;
   const [attempts, setAttempts] = useState(0);
   const next = () => {
@@ -60,7 +72,8 @@ export function IntakeScreen({ onClose, onOpen }: Props) {
     sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
   };
   return (
-    <Screen title="New intake" actions={<IntakeActions intake={intake} onClose={onClose} />}>
+    <Screen title="New intake" actions={<IntakeActions intake={intake} drafts={drafts} onClose={onClose} />}>
+      <PutAside drafts={drafts} />
       <DeviceTabs intake={intake} />
       <div className="intake">
         {BLOCKS.map((block) => {
@@ -104,12 +117,30 @@ function whoText({ isOurs, customerId, customerName, firstName, lastName, phone 
   return [[firstName, lastName].filter(Boolean).join(" "), phone && shownPhone(phone)].filter(Boolean).join(" · ");
 }
 
-/** Puts the draft aside, or throws it away. */
-function IntakeActions({ intake, onClose }: { intake: IntakeModel; onClose: () => void }) {
+/** The intakes of other customers, which wait on this computer. */
+function PutAside({ drafts: { aside, goOn } }: { drafts: Drafts }) {
+  if (aside.length === 0) return null;
+  return (
+    <div className="intake-tabs">
+      <span className="repair-quiet">Put aside:</span>
+      {aside.map(({ key, label }) => (
+        <Button key={key} size="small" text={label} title="Go on with this intake" onClick={() => void goOn(key)} />
+      ))}
+    </div>
+  );
+}
+
+/** Puts the draft aside, alone or for another customer, or throws it away. */
+function IntakeActions({ intake, drafts, onClose }: { intake: IntakeModel; drafts: Drafts; onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      {!isUntouched(intake.draft) && <Button variant="minimal" text="Start again" onClick={() => setAsked(true)} />}
+      {!isUntouched(intake.draft) && (
+        <>
+          <Button variant="minimal" text="Start again" onClick={() => setAsked(true)} />
+          <Button text="Another customer" title="This intake stays as a draft" onClick={() => void drafts.another()} />
+        </>
+      )}
       <Button text="Put aside" title="Esc: it stays as a draft on this computer" onClick={onClose} />
       <ConfirmDialog
         isOpen={isAsked}

@@ -4,7 +4,6 @@ import type { Intake } from "@fundi/shared/workshop/intakes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { readParsed, writeStored } from "../../../lib/stored";
-import { useStaff } from "../../../session/session";
 import { repairWordsQuery, useTakeIn } from "../repair-queries";
 import { errorsIn, type IntakeErrors, intakeErrors, placeOf, type Signed, shownOf, toIntakeBody } from "./intake-body";
 import {
@@ -26,9 +25,11 @@ const triedKey = (block: Block, at: number): string => (block === "who" || block
 
 export type IntakeModel = ReturnType<typeof useIntake>;
 
-/** The intake that is typed: stored on this computer with every change, so that a closed window loses nothing. */
-export function useIntake() {
-  const storageKey = `intake-draft:${useStaff().id}`;
+/**
+ * The intake that is typed: stored on this computer with every change, so that a closed window loses nothing.
+ * @param storageKey which no other window uses
+ */
+export function useIntake(storageKey: string) {
   const [draft, setDraft] = useState(() => readParsed(storageKey, IntakeDraft) ?? newIntake());
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<IntakeErrors>({});

@@ -36,7 +36,11 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
         error={intake.errorOf(`jobs.${at}.problemIds`)}
         onChange={(problemIds) => intake.changeJob({ problemIds: [...problemIds] })}
       />
-      <FormField label="What the customer says" error={intake.errorOf(`jobs.${at}.symptom`)}>
+      <FormField
+        label="What the customer says"
+        info={job.problemIds.length > 0 ? "optional" : undefined}
+        error={intake.errorOf(`jobs.${at}.symptom`)}
+      >
         {(control) => (
           <TextArea
             {...control}
