@@ -134,7 +134,7 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   const { jobs } = scene.app.workshop;
   if (step.do === "assign") await jobs.assign({ ...command, technicianId: workers[step.to].id });
   else if (step.do === "start") await jobs.startDiagnosis(command);
-  else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason });
+  else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason, partsStay: false });
   else if (step.do === "begin") await jobs.startWork(command);
   else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);
   else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });

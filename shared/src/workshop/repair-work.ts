@@ -1,7 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, oneLine, requiredText, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
-import { Repair } from "./repairs";
+import { PartsStay, Repair } from "./repairs";
 
 /** How work at the bench can end. */
 export const WORK_OUTCOMES = ["repaired", "part_repaired", "serviced", "no_fault", "replaced"] as const;
@@ -40,8 +40,8 @@ export const giveUpRepair = endpoint({
   path: "/api/admin/repairs/:id/give-up",
   summary: "It cannot be repaired: why not, and whether it was put together again",
   needs: "bench",
-  body: versioned.extend({ workDone: requiredText(4000), isReassembled: z.boolean() }),
-  errors,
+  body: versioned.extend({ workDone: requiredText(4000), isReassembled: z.boolean(), partsStay: PartsStay }),
+  errors: [...errors, "CHECKS_MISSING"],
 });
 
 export const passCheck = endpoint({

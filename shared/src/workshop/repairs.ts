@@ -246,6 +246,8 @@ export const updateRepair = endpoint({
 });
 
 const versioned = z.object({ version: Version });
+/** What was fitted stays in a device that is not repaired, as its customer wants and pays it. */
+export const PartsStay = z.boolean().default(false);
 const withReason = versioned.extend({ reason: oneLine(300) });
 
 const shared = { method: "POST", params: idParams, response: Repair, idempotent: true } as const;
@@ -344,8 +346,8 @@ export const withdrawRepair = endpoint({
   path: "/api/admin/repairs/:id/withdraw",
   summary: "The customer does not want it any more: what is here can be fetched, what never came is cancelled",
   access: "staff",
-  body: withReason,
-  errors,
+  body: withReason.extend({ partsStay: PartsStay }),
+  errors: [...errors, "CHECKS_MISSING"],
 });
 
 export const cancelRepair = endpoint({

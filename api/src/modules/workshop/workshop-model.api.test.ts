@@ -116,7 +116,7 @@ async function act(person: Person): Promise<void> {
     () => person.call(recordDiagnosis, request({ finding: "Nothing", noFault: true })),
     () => person.call(holdRepair, request({ reason: anyOf(["supplier", "ownership", "other"] as const) ?? "other" })),
     () => person.call(resumeRepair, request({})),
-    () => person.call(withdrawRepair, request({ reason })),
+    () => person.call(withdrawRepair, request({ reason, partsStay: anyOf([true, false]) ?? true })),
     () => person.call(cancelRepair, request({ reason })),
     () => person.call(undoRepairStep, request({ reason })),
     () => person.call(mergeRepair, request({ intoId })),
@@ -126,7 +126,11 @@ async function act(person: Person): Promise<void> {
     () => person.call(skipEstimate, request({ lines: [line, { ...line, itemId: anyOf(items) ?? 0 }] })),
     () => person.call(startWork, request({})),
     () => person.call(finishWork, request({ outcome: "repaired" as const, workDone: "Done" })),
-    () => person.call(giveUpRepair, request({ workDone: "Burnt", isReassembled: true })),
+    () =>
+      person.call(
+        giveUpRepair,
+        request({ workDone: "Burnt", isReassembled: true, partsStay: anyOf([true, false]) ?? true }),
+      ),
     ...[1, 2, 3].map(
       () => () => person.call(fitRepairPart, onPart({ serial: part?.serial ?? "", oldPart: "scrap" as const })),
     ),

@@ -20,6 +20,7 @@ import { clockOf, withoutHold, withStageTimes } from "./job-clock";
 import type { JobRecord, StepRecord } from "./job-columns";
 import { type JobState, type JobViewer, type LastStep, mayHaveParts, refusalOf } from "./job-life";
 import * as store from "./job-store";
+import { promiseMove } from "./promise";
 
 export const repairNotFound = notFound("There is no such repair.");
 
@@ -89,6 +90,22 @@ export async function factsOf(tx: Pick<Tx, "db">, before: JobRecord | null, afte
     version: after.version,
     changes: changesBetween(before, after, AUDITED),
   };
+}
+
+/** Writes the events of a change: a promise that moved stands in one of its own, so that the log shows it once. */
+export function emitChange(
+  tx: Pick<Tx, "emit">,
+  { before, after, facts }: { before: JobRecord; after: JobRecord; facts: RepairFacts },
+  main: { name: Step["event"]; payload: Record<string, unknown> } | null,
+): void {
+  const about = { entity: "repair", entityId: after.id, actorId: after.changedBy };
+  const move = promiseMove(before, after);
+  const { promisedAt, ...others } = facts.changes;
+  const changes = move ? others : facts.changes;
+  // The facts of this event, as its step names them.
+  if (main) tx.emit({ name: main.name, ...about, payload: { ...facts, changes, ...main.payload } as never });
+  if (!move || !promisedAt) return;
+  tx.emit({ name: "repair.promise_moved", ...about, payload: { ...facts, changes: { promisedAt }, ...move } });
 }
 
 /** Turns the violated key of a device that is here already into the job for which it is. */
@@ -169,11 +186,7 @@ export async function takeStep(
     ...{ userId: by.userId, via: by.via, minutesInFrom, at },
   });
   await store.countJob(tx.db, before, after);
-  tx.emit({
-    ...{ name: event, entity: "repair", entityId: after.id, actorId: by.userId },
-    // The facts of this event, as its step names them.
-    payload: { ...(await factsOf(tx, before, after)), ...payload } as never,
-  });
+  emitChange(tx, { before, after, facts: await factsOf(tx, before, after) }, { name: event, payload });
   await alertTechnician(tx, before, after, step);
   return after;
 }
@@ -185,12 +198,14 @@ export interface ActCommand {
   once: IdempotencyKey | null;
 }
 
+interface ActContext {
+  now: Date;
+  state: JobState;
+  viewer: JobViewer;
+}
+
 /** What an action does with a job: its step, without who does it. */
-export type Decide = (
-  tx: Tx,
-  job: JobRecord,
-  context: { now: Date; state: JobState; viewer: JobViewer },
-) => Promise<Decided> | Decided;
+export type Decide = (tx: Tx, job: JobRecord, context: ActContext) => Promise<Decided> | Decided;
 
 type Decided = Omit<Step, "action" | "by"> & {
   /** What follows by itself, in the same transaction. */
@@ -201,6 +216,15 @@ async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
   const [job] = await store.lockJobs(tx.db, [id]);
   if (!job) throw repairNotFound();
   return job;
+}
+
+/** Locks two jobs in the order in which everybody does. */
+async function lockBoth(tx: Tx, id: number, otherId: number): Promise<{ job: JobRecord; other: JobRecord }> {
+  if (id === otherId) throw new AppError("CONFLICT", "Choose another repair than this one.");
+  const jobs = await store.lockJobs(tx.db, [id, otherId]);
+  const [job, other] = [id, otherId].map((each) => jobs.find((one) => one.id === each));
+  if (!job || !other) throw repairNotFound();
+  return { job, other };
 }
 
 /** Actions after which a bill may say something else: its order is locked before the job. */
@@ -217,23 +241,47 @@ export async function lockWithBill(tx: Tx, id: number): Promise<JobRecord> {
   return lockOne(tx, id);
 }
 
-/** Does one action of staff: locks the job, checks version and rules, and takes the step. Repeated, it does nothing more. */
-export const actOn = (
+const act = <Locked extends { job: JobRecord }>(
   dependencies: WorkshopDependencies,
   action: RepairAction,
   { id, version, actor, once }: ActCommand,
-  decide: Decide,
+  lock: (tx: Tx) => Promise<Locked>,
+  decide: (tx: Tx, locked: Locked, context: ActContext) => Promise<Decided> | Decided,
 ): Promise<number> =>
   dependencies.inTransaction((tx) =>
     withIdempotencyAs(tx, once, id, async () => {
-      const job = await (CHANGE_BILLS.has(action) ? lockWithBill(tx, id) : lockOne(tx, id));
+      const locked = await lock(tx);
+      const { job } = locked;
       await checkJobVersion(tx, job, version);
       const state = await readState(tx, job);
       const [viewer, now] = [viewerOf(actor), dependencies.clock()];
       checkAction(viewer, job, state, action, now);
-      const { afterwards, ...step } = await decide(tx, job, { now, state, viewer });
+      const { afterwards, ...step } = await decide(tx, locked, { now, state, viewer });
       const by = { userId: actor.id, via: "console" } as const;
       const after = await takeStep(tx, dependencies, job, { ...step, action, by });
       await afterwards?.(after);
     }),
   );
+
+/** Does one action of staff: locks the job, checks version and rules, and takes the step. Repeated, it does nothing more. */
+export const actOn = (
+  dependencies: WorkshopDependencies,
+  action: RepairAction,
+  command: ActCommand,
+  decide: Decide,
+): Promise<number> =>
+  act(
+    dependencies,
+    action,
+    command,
+    async (tx) => ({ job: await (CHANGE_BILLS.has(action) ? lockWithBill(tx, command.id) : lockOne(tx, command.id)) }),
+    (tx, { job }, context) => decide(tx, job, context),
+  );
+
+/** As `actOn`, with another job that changes too. */
+export const actOnTwo = (
+  dependencies: WorkshopDependencies,
+  action: RepairAction,
+  { otherId, ...command }: ActCommand & { otherId: number },
+  decide: (tx: Tx, jobs: { job: JobRecord; other: JobRecord }, context: ActContext) => Promise<Decided> | Decided,
+): Promise<number> => act(dependencies, action, command, (tx) => lockBoth(tx, command.id, otherId), decide);

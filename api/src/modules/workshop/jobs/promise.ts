@@ -95,3 +95,9 @@ export function movedPromise({ promisedAt: before, promiseMoves }: Promised, pro
   const isMoved = before !== null && promisedAt?.getTime() !== before.getTime();
   return { promisedAt, promiseMoves: promiseMoves + (isMoved ? 1 : 0) };
 }
+
+/** Returns whether the promise of a job was moved, and its customer waits longer; null: it was not. */
+export function promiseMove(before: Promised, after: Promised): { isLater: boolean } | null {
+  if (after.promiseMoves === before.promiseMoves || before.promisedAt === null) return null;
+  return { isLater: after.promisedAt === null || after.promisedAt > before.promisedAt };
+}

@@ -300,8 +300,8 @@ describe("what staff write", () => {
     expect(named.slice(1)).toEqual([
       ["repair.changed", ["priority", "place"]],
       ["repair.promise_moved", ["promisedAt"]],
-      ["repair.promise_moved", ["promisedAt"]],
       ["repair.changed", ["place"]],
+      ["repair.promise_moved", ["promisedAt"]],
     ]);
   });
 

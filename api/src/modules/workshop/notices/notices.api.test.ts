@@ -151,6 +151,18 @@ it("a promise that moves later is said at most once a day, with why", async () =
   expect((await delayed()).at(-1).body).toContain("We text you when it is ready.");
 });
 
+it("a promise that moves as work begins again is said, too", async () => {
+  const { ids, phone } = await take();
+  const [id = 0] = ids;
+  await staff.call(updateRepair, await on(id, { promisedAt: "2026-11-24T13:00:00.000Z", promiseReason: "x" }));
+  await approve(id, 3800);
+  await finish(id);
+  await pass(id);
+  await staff.call(reworkRepair, await on(id, { reason: "Dust", promisedAt: "2026-11-25T13:00:00.000Z" }));
+  const [text] = await textsTo(phone, "repair-delayed");
+  expect(text.body).toContain("New time: Wed 25 Nov, 16:00.");
+});
+
 it("devices that leave together are one text, and a shop can switch it off", async () => {
   const leave = async (count: number) => {
     const { intakeId, ids, phone } = await take(count);

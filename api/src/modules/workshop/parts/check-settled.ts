@@ -1,7 +1,28 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { PART_STATE_LABELS } from "@fundi/shared/workshop/part-rules";
 import type { Tx } from "../../../platform/database/transaction";
-import { findItemNames, findOpenParts } from "./part-store";
+import { findItemNames, findOpenParts, findParts } from "./part-store";
+
+/**
+ * Throws CHECKS_MISSING while a part is fitted in a job whose repair does not come about: it is taken out, unless it stays
+ * and is charged, as the customer wants it.
+ */
+export async function checkNothingFitted(
+  tx: Pick<Tx, "db">,
+  jobId: number,
+  { partsStay }: { partsStay: boolean },
+): Promise<void> {
+  if (partsStay) return;
+  const fitted = (await findParts(tx.db, jobId)).filter(({ state }) => state === "fitted");
+  if (fitted.length === 0) return;
+  const names = await findItemNames(
+    tx.db,
+    fitted.map(({ itemId }) => itemId),
+  );
+  const missing = fitted.map(({ itemId }) => names.get(itemId) ?? "");
+  const message = `Take out what was fitted, or say that it stays in and is charged: ${missing.join(", ")}.`;
+  throw new AppError("CHECKS_MISSING", message, { missing });
+}
 
 /** Throws CHECKS_MISSING while a part of a job is neither fitted nor given back. */
 export async function checkPartsSettled(tx: Pick<Tx, "db">, jobId: number): Promise<void> {

@@ -139,6 +139,23 @@ describe("parts that were agreed to", () => {
     expect(line).toMatchObject({ state: "not_charged", dropped_by: "give_up" });
   });
 
+  it("come out before a repair is given up or withdrawn, unless they stay in and are charged", async () => {
+    const item = await screens(3);
+    const fitted = async () => technician.call(fitRepairPart, onPart(await begun(await approved(item.id)), OLD));
+    const burnt = { workDone: "Board is burnt", isReassembled: true };
+    const job = await fitted();
+    for (const refused of [
+      await failureOf(technician.call(giveUpRepair, on(job, burnt))),
+      await failureOf(staff.call(withdrawRepair, on(job, { reason: "Too long" }))),
+    ])
+      expect(refused).toMatchObject({ code: "CHECKS_MISSING", details: { missing: [item.name] } });
+    const out = await technician.call(takeOutRepairPart, onPart(job, { fate: "good", isReplaced: false }));
+    await technician.call(giveUpRepair, on(out, burnt));
+    const stays = await technician.call(giveUpRepair, on(await fitted(), { ...burnt, partsStay: true }));
+    const lines = (id: number) => api.app.db("repair_lines").where({ job_id: id }).pluck("state");
+    expect([await lines(job.id), await lines(stays.id)]).toEqual([["not_charged"], ["approved"]]);
+  });
+
   it("keep the work from being finished while one is held", async () => {
     const item = await screens(1);
     const job = await begun(await approved(item.id));
@@ -307,6 +324,35 @@ describe("a part for a more urgent repair", () => {
     expect([...stateOf(moved), moved.promisedAt]).toEqual(["awaiting_parts", "wanted", late]);
     const other = await staff.call(getRepair, { params: { id: urgent.id } });
     expect([...stateOf(other), other.promisedAt]).toEqual(["approved", "held", soon]);
+  });
+
+  it("tells the log of each promise that moved, once, and whether somebody waits longer", async () => {
+    const item = await screens(1);
+    const [calm, urgent] = [
+      await approved(item.id, 1, "2026-12-02T09:00:00.000Z"),
+      await approved(item.id, 1, "2026-12-03T09:00:00.000Z"),
+    ];
+    const move = { intoId: urgent.id, promisedAt: "2026-12-04T09:00:00.000Z", intoPromisedAt: "2026-12-01T09:00:00Z" };
+    await manager.call(moveRepairPart, onPart(calm, move));
+    const eventsOf = async (id: number) =>
+      (await api.app.db("events").where({ entity: "repair", entity_id: id }).orderBy("id"))
+        .map(({ name, payload }) => ({ name, ...JSON.parse(payload) }))
+        .filter(({ changes }) => changes && "promisedAt" in changes);
+    expect(await eventsOf(calm.id)).toMatchObject([{ name: "repair.promise_moved", isLater: true }]);
+    expect(await eventsOf(urgent.id)).toMatchObject([{ name: "repair.promise_moved", isLater: false }]);
+  });
+
+  it("goes both ways between two repairs at once, and nobody waits for the other's lock", async () => {
+    const items = [await screens(1), await screens(1)] as const;
+    const [one, other] = [await approved(items[0].id), await approved(items[1].id)];
+    const now = { promisedAt: null, intoPromisedAt: null };
+    const both = () => [
+      manager.call(moveRepairPart, onPart(one, { intoId: other.id, ...now })),
+      manager.call(moveRepairPart, onPart(other, { intoId: one.id, ...now })),
+    ];
+    const answers = await Promise.all([1, 2, 3, 4].flatMap(both).map(failureOf));
+    // Neither waits for what the other has.
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["CONFLICT"]));
   });
 });
 

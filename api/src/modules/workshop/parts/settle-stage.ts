@@ -27,6 +27,8 @@ interface Settled {
   isShort?: boolean;
   /** What arrived, in words. */
   arrived?: string;
+  /** What else changes with what arrived. */
+  change?: Partial<JobRecord>;
 }
 
 /** Moves a job by itself, after its parts changed: it waits for one that is short, and goes on when none is missing. */
@@ -34,7 +36,7 @@ export async function settleParts(
   tx: Tx,
   dependencies: WorkshopDependencies,
   job: JobRecord,
-  { isShort = false, arrived = "" }: Settled,
+  { isShort = false, arrived = "", change = {} }: Settled,
 ): Promise<void> {
   const by = { userId: null, via: "system" } as const;
   if (isShort && (job.stage === "approved" || job.stage === "in_repair")) {
@@ -48,7 +50,7 @@ export async function settleParts(
   const goesOn = job.stage === "awaiting_parts" && isLast;
   if (!goesOn && arrived === "") return;
   await takeStep(tx, dependencies, job, {
-    ...{ action: "part_arrived", note: arrived, event: "repair.part_arrived", payload: { isLast }, by },
+    ...{ action: "part_arrived", note: arrived, event: "repair.part_arrived", payload: { isLast }, change, by },
     to: goesOn ? await stageOfWork(tx.db, job.id) : job.stage,
   });
 }

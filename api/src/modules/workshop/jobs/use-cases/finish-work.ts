@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database";
 import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
-import { checkPartsSettled } from "../../parts/check-settled";
+import { checkNothingFitted, checkPartsSettled } from "../../parts/check-settled";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { saveProblemsOf } from "../job-store";
 import { type ActCommand, actOn } from "../move-job";
@@ -46,6 +46,8 @@ export const finishWork = (
 interface GivenUp {
   workDone: string;
   isReassembled: boolean;
+  /** What was fitted stays in, and is charged. */
+  partsStay: boolean;
 }
 
 /**
@@ -54,10 +56,11 @@ interface GivenUp {
  */
 export const giveUpRepair = (
   dependencies: WorkshopDependencies,
-  { workDone, isReassembled, ...command }: ActCommand & GivenUp,
+  { workDone, isReassembled, partsStay, ...command }: ActCommand & GivenUp,
 ): Promise<number> =>
   actOn(dependencies, "give_up", command, async (tx, job) => {
     const { actor } = command;
+    await checkNothingFitted(tx, job.id, { partsStay });
     const { to, note } = await afterWork(tx.db, actor.id);
     await dropLinesOf(tx, dependencies, job, { action: "give_up", author: actor });
     const state = isReassembled ? "Put together again." : "Not put together again.";

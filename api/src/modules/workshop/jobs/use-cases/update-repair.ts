@@ -4,7 +4,7 @@ import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import { checkPromise } from "../../intake/check-promise";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { countJob, lockJobs, saveJob } from "../job-store";
-import { checkJobVersion, factsOf, repairNotFound, type Worker } from "../move-job";
+import { checkJobVersion, emitChange, factsOf, repairNotFound, type Worker } from "../move-job";
 import { movedPromise } from "../promise";
 
 interface Edit {
@@ -52,13 +52,6 @@ export const updateRepair = (
     await saveJob(tx.db, after);
     await countJob(tx.db, before, after);
     const facts = await factsOf(tx, before, after);
-    const about = { entity: "repair", entityId: id, actorId: actor.id };
-    if (!isMoved || !before.promisedAt) return tx.emit({ name: "repair.changed", ...about, payload: facts });
-    // Each change stands in one event: the log shows it once.
-    const changesOf = (isOfPromise: boolean) =>
-      Object.fromEntries(Object.entries(facts.changes).filter(([field]) => (field === "promisedAt") === isOfPromise));
-    const isLater = promise === null || promise > before.promisedAt;
-    tx.emit({ name: "repair.promise_moved", ...about, payload: { ...facts, changes: changesOf(true), isLater } });
-    if (Object.keys(given).some((field) => field !== "promiseReason"))
-      tx.emit({ name: "repair.changed", ...about, payload: { ...facts, changes: changesOf(false) } });
+    const isMore = !isMoved || !before.promisedAt || Object.keys(given).some((field) => field !== "promiseReason");
+    emitChange(tx, { before, after, facts }, isMore ? { name: "repair.changed", payload: {} } : null);
   });

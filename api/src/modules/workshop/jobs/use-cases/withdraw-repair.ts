@@ -1,4 +1,5 @@
 import { dropLinesOf } from "../../estimates/job-lines";
+import { checkNothingFitted } from "../../parts/check-settled";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { stageAfterWithdrawal } from "../job-path";
 import { type ActCommand, actOn } from "../move-job";
@@ -6,9 +7,10 @@ import { type ActCommand, actOn } from "../move-job";
 /** The customer does not want it any more. */
 export const withdrawRepair = (
   dependencies: WorkshopDependencies,
-  { reason, ...command }: ActCommand & { reason: string },
+  { reason, partsStay, ...command }: ActCommand & { reason: string; partsStay: boolean },
 ): Promise<number> =>
   actOn(dependencies, "withdraw", command, async (tx, job) => {
+    await checkNothingFitted(tx, job.id, { partsStay });
     await dropLinesOf(tx, dependencies, job, { action: "withdraw", author: command.actor });
     return {
       to: stageAfterWithdrawal(job.stage),

@@ -3,8 +3,7 @@ import { isHeldPart } from "@fundi/shared/workshop/part-rules";
 import { releaseStock } from "../../../inventory";
 import type { JobRecord } from "../../jobs/job-columns";
 import { mayHaveParts } from "../../jobs/job-life";
-import { lockJobs } from "../../jobs/job-store";
-import { type ActCommand, actOn, repairNotFound } from "../../jobs/move-job";
+import { type ActCommand, actOnTwo } from "../../jobs/move-job";
 import { movedPromise } from "../../jobs/promise";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { holdPart, subjectOf } from "../hold-parts";
@@ -27,9 +26,7 @@ export const movePart = (
   dependencies: WorkshopDependencies,
   { partId, intoId, promisedAt, intoPromisedAt, ...command }: Moving,
 ): Promise<number> =>
-  actOn(dependencies, "move_part", command, async (tx, job, { now }) => {
-    const [into] = intoId === job.id ? [] : await lockJobs(tx.db, [intoId]);
-    if (!into) throw repairNotFound();
+  actOnTwo(dependencies, "move_part", { ...command, otherId: intoId }, async (tx, { job, other: into }, { now }) => {
     const { part, item } = await lockPart(tx, job, partId);
     if (!isHeldPart(part.state)) throw wrongState(item, part.state);
     const waiting = (await findOpenParts(tx.db, into.id)).filter(
@@ -51,7 +48,7 @@ export const movePart = (
       ...{ event: "repair.part_changed", payload: { action: "move_part" } },
       afterwards: async (after) => {
         await settleParts(tx, dependencies, after, { isShort: left < part.quantity });
-        await settleParts(tx, dependencies, { ...into, ...promised(into, intoPromisedAt) }, { arrived: words });
+        await settleParts(tx, dependencies, into, { arrived: words, change: promised(into, intoPromisedAt) });
       },
     };
   });

@@ -25,7 +25,7 @@ const ERRORS = Object.fromEntries(
   MOVE_IDS.map((move) => [move, (draft: MoveDraft) => moveErrors(move, draft)]),
 ) as Record<MoveId, (draft: MoveDraft) => ReturnType<typeof moveErrors>>;
 
-const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up"]);
+const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up", "withdraw"]);
 
 /** The one dialog of a move: asks for what it requires. Mount it when it opens. */
 export function MoveDialog(props: Props) {

@@ -35,6 +35,7 @@ export interface MoveDraft {
   outcome: WorkOutcome;
   workDone: string;
   isReassembled: boolean;
+  partsStay: boolean;
   intoId: string;
   noSignatureReason: string;
   termsId: number | null;
@@ -42,7 +43,7 @@ export interface MoveDraft {
 
 /** A job as a card, or whole where it is open. */
 export type MovedJob = RepairCard &
-  Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone">>;
+  Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone" | "parts">>;
 
 /** Returns what the dialog of a move begins with. */
 export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> = {}): MoveDraft {
@@ -65,6 +66,7 @@ export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> 
     outcome: job.noFault ? "no_fault" : "repaired",
     workDone: job.workDone ?? "",
     isReassembled: true,
+    partsStay: false,
     intoId: "",
     noSignatureReason: "",
     termsId: null,
@@ -134,7 +136,10 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
         body: { outcome: draft.outcome, workDone: draft.workDone, problemIds: [...draft.problemIds] },
       };
     case "give_up":
-      return { action: move, body: { workDone: draft.workDone, isReassembled: draft.isReassembled } };
+      return {
+        action: move,
+        body: { workDone: draft.workDone, isReassembled: draft.isReassembled, partsStay: draft.partsStay },
+      };
     case "pass":
       return { action: move, body: { checked: draft.note.trim() } };
     case "rework":
@@ -163,6 +168,7 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
     case "merge":
       return { action: move, body: { intoId: Number(draft.intoId) } };
     case "withdraw":
+      return { action: move, body: { reason: draft.reason.trim(), partsStay: draft.partsStay } };
     case "cancel":
     case "fail":
     case "reopen":

@@ -283,7 +283,27 @@ function FinishFields({ job, form }: FieldsProps) {
   );
 }
 
-const GiveUpFields = ({ form }: FieldsProps) => (
+/** What was fitted is taken out first, unless the customer wants to have it. */
+function PartsStay({ job, form }: FieldsProps) {
+  const fitted = job.parts?.filter(({ state }) => state === "fitted") ?? [];
+  if (fitted.length === 0) return null;
+  return (
+    <Checkbox
+      label={`The customer wants and pays what was fitted: ${fitted.map(({ name }) => name).join(", ")}`}
+      checked={form.draft.partsStay}
+      onChange={({ currentTarget }) => form.change({ partsStay: currentTarget.checked })}
+    />
+  );
+}
+
+const WithdrawFields = (props: FieldsProps) => (
+  <>
+    <ReasonFields {...props} />
+    <PartsStay {...props} />
+  </>
+);
+
+const GiveUpFields = ({ job, form }: FieldsProps) => (
   <>
     <Long form={form} name="workDone" label="Why not" info="the customer reads it" autoFocus />
     <Checkbox
@@ -291,6 +311,7 @@ const GiveUpFields = ({ form }: FieldsProps) => (
       checked={form.draft.isReassembled}
       onChange={({ currentTarget }) => form.change({ isReassembled: currentTarget.checked })}
     />
+    <PartsStay job={job} form={form} />
   </>
 );
 
@@ -352,7 +373,7 @@ const FIELDS: Partial<Record<MoveId, (props: FieldsProps) => ReactNode>> = {
   place: PlaceFields,
   undo: ReasonFields,
   merge: MergeField,
-  withdraw: ReasonFields,
+  withdraw: WithdrawFields,
   cancel: ReasonFields,
 };
 
