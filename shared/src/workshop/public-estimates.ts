@@ -80,6 +80,8 @@ export const PublicEstimate = z
         at: Instant,
       })
       .nullable(),
+    /** Of the page that says where the repair is, and what is to pay. */
+    trackingCode: z.string(),
     /** When a question was asked that nobody answered yet. */
     askedAt: Instant.nullable(),
   })

@@ -27,7 +27,17 @@ export const PublicRepair = z
     promisedAt: Instant.nullable(),
     outAt: Instant.nullable(),
     /** Of the whole bill, which may be for several devices. */
-    bill: z.object({ orderId: Id, number: z.string(), due: Kes, paid: Kes, devices: z.number().int() }).nullable(),
+    bill: z
+      .object({
+        orderId: Id,
+        number: z.string(),
+        due: Kes,
+        paid: Kes,
+        /** What of it is paid before the work begins. */
+        depositDue: Kes,
+        devices: z.number().int(),
+      })
+      .nullable(),
     /** The shop can text the link of the estimate that waits to the number at the repair. */
     canTextEstimate: z.boolean(),
   })

@@ -2,7 +2,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import type { PublicEstimate } from "@fundi/shared/workshop/public-estimates";
 import { t } from "@lingui/core/macro";
 import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "../../components/button";
+import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
 import { Icon } from "../../components/icon";
@@ -93,6 +93,13 @@ function Decision({ estimate, decision }: { estimate: PublicEstimate; decision: 
           </p>
           {decision.deposit > 0 && <p>{t`Before we begin, you pay ${formatAmount(decision.deposit)}.`}</p>}
           <p>{t`We text you when it is ready.`}</p>
+          <LinkButton
+            to={`/r/${estimate.trackingCode}`}
+            variant={decision.deposit > 0 ? "primary" : "secondary"}
+            className="sm:justify-self-start"
+          >
+            {decision.deposit > 0 ? t`See how to pay` : t`Follow your repair`}
+          </LinkButton>
         </>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { CallUs, useShop } from "../shell";
 /** What is to pay, and how: in the account, or with M-Pesa by hand. */
 export function StatusBill({ repair: { bill, stage } }: { repair: PublicRepair }) {
   if (bill === null || (bill.due === 0 && bill.paid === 0)) return null;
-  const { due, paid, devices } = bill;
+  const { due, paid, depositDue, devices } = bill;
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -23,7 +23,8 @@ export function StatusBill({ repair: { bill, stage } }: { repair: PublicRepair }
         </p>
       )}
       {paid > 0 && <p className="text-muted">{t`We have received ${formatAmount(paid)}. Thank you.`}</p>}
-      {due > 0 && stage !== "ready" && stage !== "collected" && (
+      {depositDue > 0 && <p className="font-semibold">{t`Before we begin, you pay ${formatAmount(depositDue)}.`}</p>}
+      {due > 0 && depositDue === 0 && stage !== "ready" && stage !== "collected" && (
         <p className="text-muted">{t`You can pay when you collect it, after you have tried it. Or now:`}</p>
       )}
       {due > 0 && <WaysToPay bill={bill} />}
@@ -31,7 +32,7 @@ export function StatusBill({ repair: { bill, stage } }: { repair: PublicRepair }
   );
 }
 
-function WaysToPay({ bill: { due, number, orderId } }: { bill: NonNullable<PublicRepair["bill"]> }) {
+function WaysToPay({ bill: { due, depositDue, number, orderId } }: { bill: NonNullable<PublicRepair["bill"]> }) {
   const { mpesa } = useShop();
   return (
     <>
@@ -43,7 +44,7 @@ function WaysToPay({ bill: { due, number, orderId } }: { bill: NonNullable<Publi
         <details className="rounded-md border border-line p-3">
           <summary className="font-semibold">{t`Without signing in: M-Pesa`}</summary>
           <div className="mt-3 grid gap-3">
-            <PaybillNumbers mpesa={mpesa} amount={mpesaAmount(due)} />
+            <PaybillNumbers mpesa={mpesa} amount={mpesaAmount(depositDue || due)} />
             <p>
               {t`Then tell us the number of your bill, ${number}, and the code of M-Pesa's message:`}{" "}
               <CallUs about={number} />

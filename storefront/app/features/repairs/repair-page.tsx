@@ -144,6 +144,7 @@ function Lines({ repair: { lines, bill } }: { repair: MyRepairDetail }) {
           <dl className="grid gap-2 border-t border-line pt-3">
             {bill.paid > 0 && <Row label={t`Paid already`} value={formatAmount(bill.paid)} />}
             <Row label={<b>{t`Still to pay`}</b>} value={formatAmount(bill.due)} />
+            {bill.depositDue > 0 && <Row label={t`Before we begin`} value={formatAmount(bill.depositDue)} />}
           </dl>
           <LinkButton to={`/orders/${bill.orderId}`} variant={bill.due > 0 ? "primary" : "secondary"} wide>
             {bill.due > 0 ? t`See the bill and pay` : t`See the bill`}

@@ -443,9 +443,14 @@ describe("a decision", () => {
   it("asks for the deposit of the estimate, and never more than the total", async () => {
     const { link } = await offered((await take()).id, { ...SCREEN, depositPercent: 50 });
     expect((await decide(link, await decision(link))).decision).toMatchObject({ total: 3800, deposit: 1900 });
-    const dear = await offered((await take()).id, { lines: [labour()], deposit: 5000 });
+    const { id } = await take();
+    const dear = await offered(id, { lines: [labour()], deposit: 5000 });
     const body = await decision(dear.link, { option: null, consents: [] });
-    expect((await decide(dear.link, body)).decision).toMatchObject({ total: 1200, deposit: 1200 });
+    const decided = await decide(dear.link, body);
+    expect(decided.decision).toMatchObject({ total: 1200, deposit: 1200 });
+    // The page behind it says how it is paid.
+    const [{ tracking_code: code }] = await api.app.db("repair_jobs").where({ id });
+    expect(decided.trackingCode).toBe(code);
   });
 });
 

@@ -3,6 +3,7 @@ import { fromMinor } from "@fundi/shared/values/money";
 import { OBJECTION_HOURS, SPOKEN_WAYS, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { PublicEstimate } from "@fundi/shared/workshop/public-estimates";
 import type { Db } from "../../../platform/database/database";
+import { findJob } from "../jobs/job-store";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as approvals from "./approval-store";
@@ -41,7 +42,8 @@ export async function viewPublicly(
   { isNewer }: { isNewer: boolean },
 ): Promise<PublicView> {
   const now = clock();
-  const [lines, approval, rules, terms, before] = await Promise.all([
+  const [job, lines, approval, rules, terms, before] = await Promise.all([
+    findJob(db, estimate.jobId),
     findLines(db, [estimate.id]),
     approvals.findApproval(db, estimate.id),
     readEstimateRules(db),
@@ -80,6 +82,7 @@ export async function viewPublicly(
       ...{ isRecorded: isSpoken(approval), canObject: canObject(approval, now) },
       ...{ objected: approval.objectedAt !== null, at: approval.at.toISOString() },
     },
+    trackingCode: job?.trackingCode ?? "",
     askedAt: estimate.askedAt?.toISOString() ?? null,
   };
 }

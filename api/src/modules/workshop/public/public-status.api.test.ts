@@ -52,10 +52,10 @@ const find = (repairNumber: string, phoneEnd: string) =>
   api.guest(open.findRepairStatus, { body: { repairNumber, phoneEnd } });
 const versionOf = async (id: number) => (await staff.call(getRepair, { params: { id } })).version;
 const LINES = [{ kind: "labour" as const, text: SECRET, price: 4321 }];
-async function offer(id: number) {
+async function offer(id: number, more: { deposit?: number } = {}) {
   const { number, version } = await staff.call(createEstimate, {
     params: { id },
-    body: { lines: LINES, note: SECRET },
+    body: { lines: LINES, note: SECRET, ...more },
   });
   const { estimate } = await staff.call(sendEstimate, { params: { id, number }, body: { version, text: false } });
   return estimate;
@@ -67,6 +67,20 @@ const approve = ({ repairId, number, version }: { repairId: number; number: numb
   });
 
 describe("the public page of a repair", () => {
+  it("says what is paid before the work begins, until it is", async () => {
+    const job = await take();
+    await staff.call(startDiagnosis, { params: { id: job.id }, body: { version: await versionOf(job.id) } });
+    await approve(await offer(job.id, { deposit: 2000 }));
+    const { bill } = await look(job.code);
+    expect(bill).toMatchObject({ due: 4321, depositDue: 2000 });
+    const pay = (amount: number) =>
+      staff.call(takePayment, { params: { id: bill?.orderId ?? 0 }, body: { method: "cash", amount } });
+    await pay(500);
+    expect((await look(job.code)).bill).toMatchObject({ due: 3821, depositDue: 1500 });
+    await pay(1500);
+    expect((await look(job.code)).bill).toMatchObject({ due: 2321, depositDue: 0 });
+  });
+
   it("says where it is, what it waits for and what is due, and nothing about a person", async () => {
     const job = await take();
     expect(await look(job.code)).toMatchObject({

@@ -3,6 +3,7 @@ import { fromMinor } from "@fundi/shared/values/money";
 import type { PublicRepair } from "@fundi/shared/workshop/public-status";
 import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import type { Db } from "../../../platform/database/database";
+import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findSteps } from "../jobs/job-store";
@@ -16,14 +17,16 @@ type PublicView = z.input<typeof PublicRepair>;
 async function billOf(
   db: Db,
   { bills }: Pick<WorkshopDependencies, "bills">,
-  { intakeId }: JobRecord,
+  job: JobRecord,
   orderId: number | null,
 ): Promise<PublicView["bill"]> {
   if (orderId === null) return null;
-  const [bill, devices] = await Promise.all([bills.readBill(db, orderId), countDevicesOf(db, intakeId)]);
+  const [bill, devices] = await Promise.all([bills.readBill(db, orderId), countDevicesOf(db, job.intakeId)]);
   if (!bill || bill.status === "cancelled") return null;
   const { id, orderNumber: number, dueMinor, netPaidMinor } = bill;
-  return { orderId: id, number, due: fromMinor(dueMinor), paid: fromMinor(netPaidMinor), devices };
+  const depositMinor = Math.min(dueMinor, await missingDepositMinor(db, job, netPaidMinor));
+  const [due, paid, depositDue] = [dueMinor, netPaidMinor, depositMinor].map(fromMinor) as [number, number, number];
+  return { orderId: id, number, due, paid, depositDue, devices };
 }
 
 /**
