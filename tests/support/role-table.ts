@@ -62,7 +62,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
       assignRepair cancelRepair checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
-      getHandover getIntake getRepairDocuments printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairs mergeRepair
+      getHandover getIntake getRepairDocuments getRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairs mergeRepair
       resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,

@@ -80,6 +80,7 @@ import * as myRepairs from "../workshop/my-repairs";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
 import * as repairDocuments from "../workshop/repair-documents";
+import * as repairOrigins from "../workshop/repair-origins";
 import * as repairParts from "../workshop/repair-parts";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
@@ -147,6 +148,7 @@ const domains = {
   quotes,
   repairs,
   repairDocuments,
+  repairOrigins,
   repairParts,
   repairWork,
   repairWords,

@@ -85,6 +85,9 @@ export const APPROVAL_WAY_LABELS: Record<ApprovalWay, string> = {
   fee: "The fee agreed at intake",
 };
 
+/** For how long labour is warranted where nobody said for how long. */
+export const LABOUR_WARRANTY_DAYS = 90;
+
 /** For how long an estimate is valid, unless staff say otherwise. */
 export const VALID_DAYS = 7;
 /** The law allows no more beyond an estimate. */

@@ -108,6 +108,8 @@ export const IntakeJob = z
     /** Of work outside the shop, and where a device is picked up. */
     address: optionalLine(300).default(""),
     directions: optionalLine(300).default(""),
+    /** The price of the accepted quote that the intake comes from is that of this repair: nothing is estimated again. */
+    agreedByQuote: z.boolean().default(false),
     agreement: Agreement.default({ feePolicy: "none", fee: 0, fixedPrice: null, ceiling: null }),
     /** An earlier job that this one is a return of. */
     originalJobId: Id.nullable().default(null),
@@ -164,8 +166,16 @@ export const IntakeForm = z
     noSignatureReason: optionalLine(200).default(""),
     jobs: z.array(IntakeJob).min(1, "Add a device").max(INTAKE_JOBS_MAX, `At most ${INTAKE_JOBS_MAX} devices`),
   })
-  .superRefine(({ customer, jobs }, context) => {
+  .superRefine(({ customer, source, sourceId, bookedOn, jobs }, context) => {
     const isOurs = customer === null;
+    const byQuote = jobs.flatMap(({ agreedByQuote }, index) => (agreedByQuote ? [index] : []));
+    const mayBe = source === "quote" && sourceId !== null && bookedOn === null ? 1 : 0;
+    for (const index of byQuote.slice(mayBe))
+      context.addIssue({
+        code: "custom",
+        path: ["jobs", index, "agreedByQuote"],
+        message: "One repair that is here has the price of the quote that it comes from",
+      });
     jobs.forEach(({ kind }, index) => {
       if ((kind === "internal") !== isOurs)
         context.addIssue({

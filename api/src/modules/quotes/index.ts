@@ -3,4 +3,4 @@ export { createQuoteLinks, findLinkedQuotes, type QuoteLinks } from "./links/quo
 export { quotesModule } from "./module";
 export { presentQuote } from "./quote-presenter";
 export { createQuoteService, type QuoteService } from "./quote-service";
-export { findQuote, isServiceQuoted } from "./quote-store";
+export { findQuote, isServiceQuoted, lockQuote } from "./quote-store";

@@ -4,4 +4,4 @@ export { createSupport } from "./support";
 export { findContactMessagesOf } from "./support-privacy-store";
 export { findTicketMessage, findTicketMessages } from "./ticket-message-store";
 export type { TicketService } from "./ticket-service";
-export { findTickets, findTicketsOf } from "./ticket-store";
+export { findTicket, findTickets, findTicketsOf } from "./ticket-store";

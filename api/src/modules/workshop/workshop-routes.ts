@@ -1,6 +1,7 @@
 import { fromMinor } from "@fundi/shared/values/money";
 import * as devices from "@fundi/shared/workshop/devices";
 import * as intakes from "@fundi/shared/workshop/intakes";
+import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
 import { documentRoutes } from "./documents/document-routes";
@@ -51,6 +52,7 @@ function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
   bind(intakes.createIntake, async ({ body, actor, once }) =>
     service.view(await service.takeIn({ form: body, actor, once }), actor),
   );
+  bind(getRepairOrigin, ({ params }) => service.origin(params));
   bind(intakes.getIntake, ({ params, actor }) => service.view(params.id, actor));
   bind(intakes.updateIntake, async ({ params, body, actor }) => {
     const { version, ...edit } = body;

@@ -5,6 +5,7 @@ import { found } from "../../../platform/found";
 import { storedPhone, toE164 } from "../../../platform/phone/phone-number";
 import { bindUseCases } from "../../../platform/use-cases";
 import type { Worker } from "../jobs/move-job";
+import { readOrigin } from "../origins/read-origin";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { suggestedPromise } from "./check-promise";
 import { invalid } from "./check-references";
@@ -52,4 +53,11 @@ const suggest = (
 
 /** Intakes: what customers hand over. */
 export const createIntakeService = (dependencies: WorkshopDependencies) =>
-  bindUseCases(dependencies, { takeIn, view: viewIntake, update: updateIntake, findContacts, suggest });
+  bindUseCases(dependencies, {
+    takeIn,
+    view: viewIntake,
+    update: updateIntake,
+    findContacts,
+    suggest,
+    origin: readOrigin,
+  });

@@ -3,11 +3,13 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { IntakeForm, IntakeJob } from "@fundi/shared/workshop/intakes";
+import { REPAIR_ORIGINS } from "@fundi/shared/workshop/repair-origins";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { fingerprintOf, type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { findOrCreateCustomer } from "../../accounts";
+import { endAppointment } from "../../appointments";
 import { deviceOfForm } from "../devices/enter-device";
 import { storeIntakeDocument } from "../documents/intake-document";
 import { withStageTimes } from "../jobs/job-clock";
@@ -15,6 +17,8 @@ import type { JobRecord } from "../jobs/job-columns";
 import * as jobs from "../jobs/job-store";
 import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
 import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
+import { agreeByQuote } from "../origins/agree-by-quote";
+import { checkOrigin } from "../origins/read-origin";
 import { checkPhotos, storePhotos } from "../photos/store-photos";
 import { drawingOf, storeSignature } from "../signatures/sign-intake";
 import { findSignatures } from "../signatures/signature-store";
@@ -80,6 +84,7 @@ async function storeIntake(
   { form, actor, clientHash, drawing }: Storing,
 ): Promise<number> {
   const now = dependencies.clock();
+  await followOrigin(tx, form, actor, now);
   const customer = await customerOf(tx, form, actor.id, now);
   const isHere = form.bookedOn === null;
   const isSigned = drawing !== null && customer !== null && isHere;
@@ -96,12 +101,28 @@ async function storeIntake(
   };
   const insert = () => store.insertIntake(tx.db, { ...intake, number: newIntakeNumber() });
   const id = await draw(insert, ["uq_repair_intakes_number"]);
-  for (const [index, job] of form.jobs.entries())
-    await openJob(tx, dependencies, job, { index, intakeId: id, userId: intake.userId, form, actor, now });
+  for (const [index, each] of form.jobs.entries()) {
+    const job = await openJob(tx, dependencies, each, { index, intakeId: id, userId: intake.userId, form, actor, now });
+    if (each.agreedByQuote && form.sourceId !== null)
+      await agreeByQuote(tx, dependencies, { job, quoteId: form.sourceId, actor, now });
+  }
   if (isSigned)
     await storeSignature(tx, dependencies, { intakeId: id, form, file: drawing, terms, actorId: actor.id, now });
   if (isHere) await storeReceipt(tx, dependencies, id, now);
   return id;
+}
+
+/** Checks what an intake comes from; an appointment is over with it. Throws NOT_FOUND. */
+async function followOrigin(
+  tx: Tx,
+  { source, sourceId, bookedOn }: IntakeForm,
+  actor: Worker,
+  now: Date,
+): Promise<void> {
+  const kind = REPAIR_ORIGINS.find((each) => each === source);
+  if (kind === undefined || sourceId === null) return;
+  await checkOrigin(tx.db, kind, sourceId);
+  if (kind === "appointment" && bookedOn === null) await endAppointment(tx, { id: sourceId, author: actor, now });
 }
 
 async function storeReceipt(tx: Tx, dependencies: WorkshopDependencies, id: number, at: Date): Promise<void> {
@@ -168,8 +189,13 @@ async function checkJob(
 
 const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount));
 
-/** Opens the job of one device. */
-async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJob, around: Around): Promise<void> {
+/** Opens the job of one device. Returns it. */
+async function openJob(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  form: IntakeJob,
+  around: Around,
+): Promise<JobRecord> {
   const { intakeId, userId, actor, now } = around;
   const { bookedOn } = around.form;
   await checkJob(tx, dependencies, form, { index: around.index, isHere: bookedOn === null });
@@ -217,4 +243,5 @@ async function openJob(tx: Tx, dependencies: WorkshopDependencies, form: IntakeJ
     ...{ entity: "repair", entityId: id, actorId: actor.id },
     payload: await factsOf(tx, null, job),
   });
+  return job;
 }

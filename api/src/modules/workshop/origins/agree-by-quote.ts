@@ -1,0 +1,49 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import { LABOUR_WARRANTY_DAYS, sumMinor } from "@fundi/shared/workshop/estimate-rules";
+import type { Tx } from "../../../platform/database/transaction";
+import { found, notFound } from "../../../platform/found";
+import { lockQuote } from "../../quotes";
+import { agreeToLines } from "../estimates/agree-to-lines";
+import type { NewEstimateLine } from "../estimates/estimate-columns";
+import type { JobRecord } from "../jobs/job-columns";
+import { takeStep, type Worker } from "../jobs/move-job";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+import { isQuoteCharged } from "./origin-store";
+
+type Quote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
+
+/** Returns what the customer accepted, as lines of a repair: one where a voucher took something off. */
+function linesOf({ lines, service, amountMinor, discountMinor }: Quote): NewEstimateLine[] {
+  const totalMinor = Math.max(0, (amountMinor ?? 0) - discountMinor);
+  const parts = lines.map(({ description, quantity, priceMinor }) => ({ text: description, quantity, priceMinor }));
+  const isWhole = parts.length > 0 && sumMinor(parts) === totalMinor;
+  return (isWhole ? parts : [{ text: service, quantity: 1, priceMinor: totalMinor }]).map((line) => ({
+    ...line,
+    ...{ option: null, kind: "labour", serviceId: null, itemId: null, listPriceMinor: null, costMinor: null },
+    ...{ warrantyDays: LABOUR_WARRANTY_DAYS, grade: null, isRequired: true, etaDays: null, isAgreedFee: false },
+  }));
+}
+
+/**
+ * Charges a repair what its customer accepted online, before the device was here: the acceptance of the quote is the approval.
+ * Throws CONFLICT where the quote is not accepted, or was charged for another repair.
+ */
+export async function agreeByQuote(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  { job, quoteId, actor, now }: { job: JobRecord; quoteId: number; actor: Worker; now: Date },
+): Promise<void> {
+  const quote = await found(lockQuote(tx.db, quoteId), notFound("There is no such quote."));
+  if (quote.status !== "accepted" || quote.amountMinor === null)
+    throw new AppError("CONFLICT", "This quote is not accepted: send an estimate for the repair.");
+  if (await isQuoteCharged(tx.db, quoteId))
+    throw new AppError("CONFLICT", "The price of this quote is charged for another repair already.");
+  const to = await agreeToLines(tx, dependencies, job, {
+    ...{ lines: linesOf(quote), via: "quote", author: actor, at: now },
+    ...{ name: quote.name, words: `Quote ${quoteId}` },
+  });
+  await takeStep(tx, dependencies, job, {
+    ...{ action: "skip_estimate", to, note: `As in quote ${quoteId}`, event: "repair.stage_changed" },
+    ...{ payload: { action: "skip_estimate" }, by: { userId: actor.id, via: "console" } },
+  });
+}

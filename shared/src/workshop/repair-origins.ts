@@ -1,0 +1,49 @@
+import { endpoint } from "../contract/endpoint";
+import { Id, IdParam, Kes } from "../contract/fields";
+import { z } from "../contract/z";
+import { DeviceType } from "./devices";
+import { RepairKindName, RepairStageName } from "./repair-fields";
+
+/** What a repair can come from: a customer wrote or booked before the device is here. */
+export const REPAIR_ORIGINS = ["quote", "appointment", "ticket", "conversation"] as const;
+export type RepairOriginKind = (typeof REPAIR_ORIGINS)[number];
+
+/** What is known of a repair before the device is here, to fill in its intake, and the repairs that came from it. */
+export const RepairOrigin = z
+  .object({
+    source: z.enum(REPAIR_ORIGINS),
+    sourceId: Id,
+    /** "Quote 12: Screen repair". */
+    title: z.string(),
+    /** Null: somebody without an account. */
+    customer: z.object({ id: Id, name: z.string() }).nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    deviceType: DeviceType.nullable(),
+    /** As the customer named it. */
+    device: z.string(),
+    /** In the customer's words. */
+    symptom: z.string(),
+    kind: RepairKindName,
+    /** Of work outside the shop. */
+    address: z.string(),
+    /** Addresses of the pictures that the customer sent. */
+    pictures: z.array(z.string()),
+    /** The price of an accepted quote, which no repair is charged yet; null: there is none. */
+    agreedPrice: Kes.nullable(),
+    repairs: z.array(z.object({ id: Id, number: z.string(), stage: RepairStageName })),
+  })
+  .meta({ id: "RepairOrigin" });
+export type RepairOrigin = z.infer<typeof RepairOrigin>;
+
+export const getRepairOrigin = endpoint({
+  method: "GET",
+  path: "/api/admin/repair-origins/:source/:sourceId",
+  summary: "What a quote, an appointment, a ticket or a conversation says of a repair, and which repairs came from it",
+  access: "staff",
+  params: z.object({ source: z.enum(REPAIR_ORIGINS), sourceId: IdParam }),
+  response: RepairOrigin,
+  errors: ["NOT_FOUND"],
+});
