@@ -3,10 +3,7 @@ import { Id, IdParam, Kes } from "../contract/fields";
 import { z } from "../contract/z";
 import { DeviceType } from "./devices";
 import { RepairKindName, RepairStageName } from "./repair-fields";
-
-/** What a repair can come from: a customer wrote or booked before the device is here. */
-export const REPAIR_ORIGINS = ["quote", "appointment", "ticket", "conversation"] as const;
-export type RepairOriginKind = (typeof REPAIR_ORIGINS)[number];
+import { REPAIR_ORIGINS } from "./repair-stages";
 
 /** What is known of a repair before the device is here, to fill in its intake, and the repairs that came from it. */
 export const RepairOrigin = z

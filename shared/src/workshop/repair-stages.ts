@@ -131,3 +131,13 @@ export const HOLD_RULES: Record<HoldReason, HoldRule> = {
   partner: { label: "Waiting for a specialist", whose: "partner" },
   other: { label: "Another reason", whose: "us" },
 };
+
+/** What a repair can come from: its customer wrote or booked before the device is here. */
+export const REPAIR_ORIGINS = ["quote", "appointment", "ticket", "conversation"] as const;
+export type RepairOriginKind = (typeof REPAIR_ORIGINS)[number];
+
+/** Returns what an intake came from; null where somebody walked in. */
+export function repairOriginOf(source: string, id: number | null): { source: RepairOriginKind; id: number } | null {
+  const kind = REPAIR_ORIGINS.find((each) => each === source);
+  return kind && id !== null ? { source: kind, id } : null;
+}

@@ -25,7 +25,7 @@ import {
   RepairPriorityName,
   RepairStageName,
 } from "./repair-fields";
-import { HOLD_PARTIES, HOLD_REASONS } from "./repair-stages";
+import { HOLD_PARTIES, HOLD_REASONS, REPAIR_ORIGINS } from "./repair-stages";
 
 /** How a problem belongs to a job. */
 export const PROBLEM_PHASES = ["reported", "found", "fixed"] as const;
@@ -82,6 +82,11 @@ export const Repair = RepairCard.extend({
   intake: z.object({
     id: Id,
     number: z.string(),
+    /** What it came from; null: somebody walked in. */
+    origin: z
+      .object({ source: z.enum(REPAIR_ORIGINS), id: Id })
+      .nullable()
+      .default(null),
     customerId: Id.nullable(),
     name: z.string(),
     phone: z.string().nullable(),

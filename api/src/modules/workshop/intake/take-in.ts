@@ -3,7 +3,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import type { IntakeForm, IntakeJob } from "@fundi/shared/workshop/intakes";
-import { REPAIR_ORIGINS } from "@fundi/shared/workshop/repair-origins";
+import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { fingerprintOf, type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -119,10 +119,11 @@ async function followOrigin(
   actor: Worker,
   now: Date,
 ): Promise<void> {
-  const kind = REPAIR_ORIGINS.find((each) => each === source);
-  if (kind === undefined || sourceId === null) return;
-  await checkOrigin(tx.db, kind, sourceId);
-  if (kind === "appointment" && bookedOn === null) await endAppointment(tx, { id: sourceId, author: actor, now });
+  const origin = repairOriginOf(source, sourceId);
+  if (!origin) return;
+  await checkOrigin(tx.db, origin.source, origin.id);
+  if (origin.source === "appointment" && bookedOn === null)
+    await endAppointment(tx, { id: origin.id, author: actor, now });
 }
 
 async function storeReceipt(tx: Tx, dependencies: WorkshopDependencies, id: number, at: Date): Promise<void> {

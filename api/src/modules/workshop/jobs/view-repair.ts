@@ -1,4 +1,5 @@
 import { fromMinor } from "@fundi/shared/values/money";
+import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
@@ -80,6 +81,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     ...card,
     intake: {
       ...{ id: intake.id, number: intake.number, customerId: intake.userId, name: intake.name },
+      origin: repairOriginOf(intake.source, intake.sourceId),
       ...{ phone: intake.phone, email: intake.email, company: intake.company },
       terms: agreed ? { id: agreed.id, number: agreed.number, title: agreed.title } : null,
       ...{ noSignatureReason: intake.noSignatureReason, signatures: signatures.map(presentSignature) },

@@ -1,4 +1,4 @@
-import type { RepairOriginKind } from "@fundi/shared/workshop/repair-origins";
+import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import { REPAIR_JOBS } from "../jobs/job-columns";

@@ -1,7 +1,8 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
 import { DEVICE_TYPES, type DeviceType } from "@fundi/shared/workshop/device-types";
-import type { RepairOrigin, RepairOriginKind } from "@fundi/shared/workshop/repair-origins";
+import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import type { Db } from "../../../platform/database/database";
 import { found, notFound } from "../../../platform/found";
 import { findAppointment } from "../../appointments";

@@ -2,7 +2,8 @@ import { createAdminAppointment, getAdminAppointment } from "@fundi/shared/appoi
 import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
 import { openTicket } from "@fundi/shared/support/tickets";
 import { createIntake } from "@fundi/shared/workshop/intakes";
-import { getRepairOrigin, type RepairOriginKind } from "@fundi/shared/workshop/repair-origins";
+import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import { getRepair, undoRepairStep } from "@fundi/shared/workshop/repairs";
 import { afterAll, describe, expect, it } from "vitest";
 import { failureOf } from "../../../../../tests/support/api";

@@ -41,7 +41,7 @@ export const repairCard = (change: Partial<RepairCard> = {}): RepairCard => ({
 export const repair = (change: Partial<Repair> = {}): Repair => ({
   ...repairCard(),
   intake: {
-    ...{ id: 8, number: "RI-1204-7781", customerId: 4, name: "Abdi Hassan" },
+    ...{ id: 8, number: "RI-1204-7781", origin: null, customerId: 4, name: "Abdi Hassan" },
     ...{ phone: "0712345678", email: "", company: "", terms: null, noSignatureReason: "Signed on paper" },
     signatures: [],
   },

@@ -10,6 +10,7 @@ import { NoRecord } from "../../ui/forms/record-panel";
 import { StaleChanges } from "../../ui/forms/stale-changes";
 import { UnsavedChanges } from "../../ui/forms/unsaved-changes";
 import { showToast, toastSuccess } from "../../ui/toasts";
+import { RepairsFrom } from "../repairs/origin/repairs-from";
 import { AppointmentCustomer } from "./appointment-customer";
 import { type AppointmentDraft, draftErrors, FIELD_LABELS, toDraft, toUpdate } from "./appointment-draft";
 import { AppointmentFields } from "./appointment-fields";
@@ -115,6 +116,7 @@ function AppointmentEditor({ appointment, onClose }: EditorProps) {
           <AppointmentFields form={form} appointment={appointment} />
         </form>
       </DetailSection>
+      <RepairsFrom source="appointment" id={appointment.id} isOver={appointment.nextStatuses.length === 0} />
       <NotesSection subject="appointment" id={appointment.id} />
       <UnsavedChanges areThere={form.isDirty} />
     </DetailPanel>

@@ -6,6 +6,7 @@ import { AlsoViewing } from "../../collaboration/also-viewing";
 import { NotesSection } from "../../collaboration/notes-section";
 import { writeStored } from "../../lib/stored";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
+import { RepairsFrom } from "../repairs/origin/repairs-from";
 import { QuoteFacts } from "./quote-facts";
 import { QuoteTitle } from "./quote-title";
 import { Totals } from "./quote-totals";
@@ -35,6 +36,7 @@ export function ClosedQuote({ quote, onClose }: { quote: Quote; onClose: () => v
           <p className="quote-message">{quote.adminNotes}</p>
         </DetailSection>
       )}
+      <RepairsFrom source="quote" id={quote.id} isOver={quote.status !== "accepted"} />
       <NotesSection subject="quote" id={quote.id} />
     </DetailPanel>
   );

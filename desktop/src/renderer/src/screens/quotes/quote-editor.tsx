@@ -6,6 +6,7 @@ import { AlsoViewing } from "../../collaboration/also-viewing";
 import { NotesSection } from "../../collaboration/notes-section";
 import { DetailPanel, DetailSection } from "../../ui/detail-panel";
 import { StaleChanges } from "../../ui/forms/stale-changes";
+import { RepairsFrom } from "../repairs/origin/repairs-from";
 import { QuoteActions } from "./quote-actions";
 import { FIELD_LABELS, formatField } from "./quote-draft";
 import { QuoteFacts } from "./quote-facts";
@@ -54,6 +55,7 @@ export function QuoteEditor({ quote, onClose }: Props) {
           <QuoteFields quote={quote} form={form} />
         </form>
       </DetailSection>
+      <RepairsFrom source="quote" id={quote.id} />
       <NotesSection subject="quote" id={quote.id} />
     </DetailPanel>
   );

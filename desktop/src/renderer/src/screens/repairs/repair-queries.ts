@@ -1,12 +1,15 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { findDevices } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
+import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepair, getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
 import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -75,6 +78,15 @@ export const repairWordsQuery = queryOptions({
   queryFn: ({ signal }) => call(getRepairWords, { signal }),
   staleTime: WORDS_FRESH_MS,
 });
+
+/** What a quote, an appointment, a ticket or a conversation says of a repair, and which repairs came from it. */
+export const repairOriginQuery = (from: { source: RepairOriginKind; id: number } | null) =>
+  queryOptions({
+    queryKey: [...ROOT, "origin", from],
+    queryFn: from
+      ? ({ signal }) => call(getRepairOrigin, { params: { source: from.source, sourceId: from.id }, signal })
+      : skipToken,
+  });
 
 export const repairContactsQuery = (phone: string) =>
   queryOptions({

@@ -38,6 +38,10 @@ function toDevice(job: JobDraft) {
   };
 }
 
+/** Returns whether a device is repaired at the price of the quote that its intake comes from: one that is here. */
+export const isAgreedByQuote = ({ origin, bookedOn }: IntakeDraft, { agreedByQuote }: JobDraft): boolean =>
+  agreedByQuote && origin !== null && origin.price !== null && bookedOn === "";
+
 /** What was signed: the drawing, and the text that was shown to who signed. */
 export type Signed = Pick<NonNullable<IntakeBody["signature"]>, "drawing" | "shown">;
 
@@ -77,6 +81,7 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
   const isSigned = signsHere(draft);
   return {
     clientId: draft.clientId,
+    ...(draft.origin && { source: draft.origin.source, sourceId: draft.origin.id }),
     customer: who.isOurs ? null : toCustomerChoice(who, who.isAnother),
     contact: {
       phone: who.contactPhone.trim() || null,
@@ -94,6 +99,7 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
       task: isTask(job) ? job.task.trim() : "",
       symptom: job.symptom,
       problemIds: job.problemIds,
+      agreedByQuote: isAgreedByQuote(draft, job),
       accessories: job.accessories.map((name) => ({ name })),
       photos: job.photos.map(({ fileId, marks }) => ({ fileId, marks })),
       noPhotoReason: job.noPhotoReason.trim(),
@@ -164,7 +170,7 @@ function deviceErrors(job: JobDraft, index: number): Record<string, string> {
 }
 
 const DEVICE_FIELDS = ["device", "identifiers", "task", "kind", "type", "brand", "model", "address", "directions"];
-const WHAT_FIELDS = ["symptom", "problemIds", "agreement"];
+const WHAT_FIELDS = ["symptom", "problemIds", "agreement", "agreedByQuote"];
 
 /** Returns in which block the field of an error is, and of which device. */
 export function placeOf(field: string): { block: Block; at: number | null } {

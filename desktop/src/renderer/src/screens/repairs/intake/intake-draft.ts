@@ -3,7 +3,8 @@ import { LANGUAGES } from "@fundi/shared/languages/languages";
 import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
-import { FEE_POLICIES, REPAIR_KINDS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
+import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import { FEE_POLICIES, REPAIR_KINDS, REPAIR_ORIGINS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
 import { NO_CUSTOMER } from "../../customers/customer-draft";
 
 /** Who brings it: a known customer, a new one as typed, or the shop itself. */
@@ -50,6 +51,8 @@ const JobDraft = z.object({
   directions: z.string(),
   problemIds: z.array(z.number()),
   symptom: z.string(),
+  /** At the price of the accepted quote that the intake comes from. */
+  agreedByQuote: z.boolean().default(false),
   feePolicy: z.enum(FEE_POLICIES),
   fee: z.string(),
   fixedPrice: z.string(),
@@ -95,6 +98,19 @@ export const IntakeDraft = z.object({
   noSignatureReason: z.string(),
   /** The day for which it is only booked; empty: it is here. */
   bookedOn: z.string(),
+  /** What it comes from; null: somebody walked in. */
+  origin: z
+    .object({
+      source: z.enum(REPAIR_ORIGINS),
+      id: z.number(),
+      title: z.string(),
+      /** Of an accepted quote; null: nothing was agreed. */
+      price: z.number().nullable(),
+      /** Addresses of pictures that the customer sent. */
+      pictures: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
 });
 export type IntakeDraft = z.infer<typeof IntakeDraft>;
 
@@ -118,7 +134,7 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   type: like?.type ?? "phone",
   ...{ brand: like?.brand ?? "", model: like?.model ?? "", colour: "", storage: "", alert: "" },
   ...{ address: like?.address ?? "", directions: like?.directions ?? "" },
-  ...{ problemIds: [], symptom: "" },
+  ...{ problemIds: [], symptom: "", agreedByQuote: false },
   ...{ feePolicy: like?.feePolicy ?? "none", fee: like?.fee ?? "", fixedPrice: "", ceiling: like?.ceiling ?? "" },
   ...{
     accessories: [],
@@ -134,8 +150,31 @@ export const newJob = (like?: JobDraft): JobDraft => ({
 
 export const newIntake = (): IntakeDraft => ({
   ...{ clientId: newClientId(), who: NO_ONE, jobs: [newJob()], at: 0, block: "who" },
-  ...{ signer: "", isUnsigned: false, noSignatureReason: "", bookedOn: "" },
+  ...{ signer: "", isUnsigned: false, noSignatureReason: "", bookedOn: "", origin: null },
 });
+
+/** Returns the intake of what a customer wrote or booked, filled in with what is known from there. */
+export function intakeFrom(origin: RepairOrigin): IntakeDraft {
+  const { customer, source, sourceId, title, agreedPrice, pictures } = origin;
+  const draft = newIntake();
+  return {
+    ...draft,
+    who: {
+      ...draft.who,
+      ...(customer
+        ? { customerId: customer.id, customerName: customer.name, contactPhone: origin.phone ?? "" }
+        : { firstName: origin.firstName, lastName: origin.lastName, phone: origin.phone ?? "", email: origin.email }),
+    },
+    jobs: draft.jobs.map((job) => ({
+      ...job,
+      ...{ kind: origin.kind, address: origin.address, symptom: origin.symptom, type: origin.deviceType ?? job.type },
+      ...{ model: origin.device, agreedByQuote: agreedPrice !== null },
+      fixedPrice: agreedPrice === null ? "" : String(agreedPrice),
+    })),
+    block: customer ? "device" : "who",
+    origin: { source, id: sourceId, title, price: agreedPrice, pictures },
+  };
+}
 
 /** Returns whether nothing was typed that would be lost. */
 export const isUntouched = ({ who, jobs }: IntakeDraft): boolean =>

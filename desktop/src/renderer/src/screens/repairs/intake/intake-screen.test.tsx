@@ -4,10 +4,11 @@ import { findCustomers } from "@fundi/shared/customers/customers";
 import { addPrivatePhoto } from "@fundi/shared/private-files/private-files";
 import { findDevices } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
+import { getRepairOrigin, type RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
 import { boardOf, jobsOf, repairCard, repairWords } from "../../../testing/repair-samples";
@@ -167,6 +168,71 @@ it("keeps an intake aside for another customer, and goes on with it", async () =
   await user.click(screen.getByRole("button", { name: /^Lucy/ }));
   await waitFor(() => expect(screen.getByLabelText("First name")).toHaveProperty("value", "Lucy"));
   await screen.findByRole("button", { name: /^Abdi/ });
+});
+
+describe("an intake that comes from an accepted quote", () => {
+  const origin: RepairOrigin = {
+    ...{ source: "quote", sourceId: 12, title: "Quote 12: Laptop screen", customer: { id: 4, name: "Abdi Hassan" } },
+    ...{
+      firstName: "Abdi",
+      lastName: "Hassan",
+      phone: "0712345678",
+      email: "",
+      deviceType: "laptop",
+      device: "HP 840",
+    },
+    ...{ symptom: "Laptop screen\nIt is cracked", kind: "carry_in", address: "", pictures: [], agreedPrice: 6500 },
+    repairs: [],
+  };
+  const from = () =>
+    renderScreen({
+      ...{ path: "/admin/repairs/:id?", Component: RepairsScreen, role: "staff" },
+      at: "/admin/repairs/new?from=quote-12",
+    });
+
+  it("is filled in, and sends that its price is agreed", async () => {
+    api.on(getRepairOrigin, () => origin);
+    const sent: unknown[] = [];
+    api.on(createIntake, ({ body }) => {
+      sent.push(body);
+      return taken;
+    });
+    const { user } = from();
+    expect(await screen.findByLabelText(/IMEI or serial number/)).toBeTruthy();
+    screen.getByRole("link", { name: "Quote 12: Laptop screen" });
+    await user.keyboard("{Control>}3{/Control}");
+    expect(await screen.findByLabelText("What the customer says")).toHaveProperty("value", origin.symptom);
+    screen.getByRole("checkbox", { name: /accepted price of the quote, .*6,500/, checked: true });
+    await withoutPhotos(user);
+    await user.keyboard("{Control>}5{/Control}");
+    await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));
+    await user.click(await screen.findByRole("button", { name: "Signed on paper" }));
+    await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+    await screen.findByText("RI-1204-7781");
+    expect(sent).toMatchObject([
+      {
+        ...{ source: "quote", sourceId: 12, customer: { id: 4 } },
+        jobs: [{ agreedByQuote: true, agreement: { fixedPrice: 6500 } }],
+      },
+    ]);
+  });
+
+  it("does not overwrite the intake of another customer, and says why it cannot be filled in", async () => {
+    const { user, unmount } = show();
+    await user.type(await screen.findByLabelText("First name"), "Lucy");
+    unmount();
+    api.on(getRepairOrigin, () => origin);
+    const { unmount: leave } = from();
+    await screen.findByRole("link", { name: "Quote 12: Laptop screen" });
+    screen.getByRole("button", { name: /^Lucy/ });
+    leave();
+    localStorage.clear();
+    api.on(getRepairOrigin, () => {
+      throw new AppError("NOT_FOUND", "There is nothing of this number to make a repair of.");
+    });
+    from();
+    await screen.findByText(/nothing of this number/);
+  });
 });
 
 it("opens the block in which something is missing", async () => {

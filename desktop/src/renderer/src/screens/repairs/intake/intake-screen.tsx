@@ -1,19 +1,24 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Add, Cross } from "@blueprintjs/icons";
 import { shownPhone } from "@fundi/shared/values/phone";
+import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import { recordPath } from "../../../lib/record-path";
 import { useScan } from "../../../scanner/use-scan";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { type Key, useKeys } from "../../../ui/keys/keys";
 import { Screen } from "../../../ui/screen";
+import { repairOriginQuery } from "../repair-queries";
 import { CheckBlock } from "./check-block";
 import { DeviceBlock } from "./device-block";
 import { IntakeBlock } from "./intake-block";
 import { jobName, placeOf, signerOf } from "./intake-body";
 import { IntakeDone } from "./intake-done";
 import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
+import { readOriginAddress } from "./origin-address";
 import { SignBlock } from "./sign-block";
 import { type IntakeModel, useIntake } from "./use-intake";
 import { useIntakeDrafts } from "./use-intake-drafts";
@@ -36,18 +41,42 @@ const CONTENTS: Record<Block, (props: { intake: IntakeModel }) => React.JSX.Elem
 
 /** Takes devices in, on one page: who, device, what, check, sign. A draft on this computer until it is sent. */
 export function IntakeScreen(props: Props) {
-  const drafts = useIntakeDrafts();
-  return drafts.key === null ? (
-    <Screen title="New intake">{null}</Screen>
-  ) : (
-    <IntakeForm key={drafts.key} storageKey={drafts.key} drafts={drafts} {...props} />
+  const [params] = useSearchParams();
+  const address = params.get("from");
+  const from = useMemo(() => readOriginAddress(address), [address]);
+  const drafts = useIntakeDrafts(from);
+  const origin = useQuery({ ...repairOriginQuery(from), enabled: from !== null });
+  if (drafts.key === null || (from !== null && origin.isPending)) return <Screen title="New intake">{null}</Screen>;
+  if (origin.error)
+    return (
+      <Screen title="New intake" actions={<Button text="Back" onClick={props.onClose} />}>
+        <RequestProblem error={origin.error}>
+          {" "}
+          <Button text="Try again" onClick={() => void origin.refetch()} />
+        </RequestProblem>
+      </Screen>
+    );
+  return (
+    <IntakeForm
+      key={drafts.key}
+      storageKey={drafts.key}
+      drafts={drafts}
+      origin={from === null ? null : (origin.data ?? null)}
+      {...props}
+    />
   );
 }
 
 type Drafts = ReturnType<typeof useIntakeDrafts>;
 
-function IntakeForm({ storageKey, drafts, onClose, onOpen }: Props & { storageKey: string; drafts: Drafts }) {
-  const intake = useIntake(storageKey);
+interface FormProps extends Props {
+  storageKey: string;
+  drafts: Drafts;
+  origin: RepairOrigin | null;
+}
+
+function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) {
+  const intake = useIntake(storageKey, origin);
   const { draft, at, job, done } = intake;
   const [attempts, setAttempts] = useState(0);
   const next = () => {
@@ -74,6 +103,11 @@ function IntakeForm({ storageKey, drafts, onClose, onOpen }: Props & { storageKe
   return (
     <Screen title="New intake" actions={<IntakeActions intake={intake} drafts={drafts} onClose={onClose} />}>
       <PutAside drafts={drafts} />
+      {draft.origin && (
+        <p className="intake-tabs repair-quiet">
+          From <Link to={recordPath(draft.origin.source, draft.origin.id)}>{draft.origin.title}</Link>
+        </p>
+      )}
       <DeviceTabs intake={intake} />
       <div className="intake">
         {BLOCKS.map((block) => {

@@ -2,8 +2,10 @@ import { Button, Callout, Dialog, DialogBody, InputGroup } from "@blueprintjs/co
 import { Camera, Cross } from "@blueprintjs/icons";
 import { INTAKE_PHOTOS_MAX, INTAKE_PHOTOS_MIN } from "@fundi/shared/workshop/intakes";
 import { useRef, useState } from "react";
+import { fileUrl } from "../../../lib/file-url";
 import { FormField } from "../../../ui/forms/form-field";
 import { PhotoMarkEditor } from "../../../ui/photo-marks/photo-mark-editor";
+import { toastProblem } from "../../../ui/toasts";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { marksText } from "../repair-text";
 import type { JobDraft } from "./intake-draft";
@@ -71,6 +73,7 @@ export function PhotoField({ intake }: { intake: IntakeModel }) {
           currentTarget.value = "";
         }}
       />
+      <TheirPictures intake={intake} onTaken={(files) => uploads.add(files.slice(0, Math.max(0, room)))} />
       <Button icon={<Camera />} text="Add photos" disabled={room <= 0} onClick={() => input.current?.click()} />
       <p
         id={`${job.key}-photos`}
@@ -91,6 +94,42 @@ export function PhotoField({ intake }: { intake: IntakeModel }) {
       )}
     </fieldset>
   );
+}
+
+/** Pictures that the customer sent before: taken over, they are photos of this device. */
+function TheirPictures({ intake, onTaken }: { intake: IntakeModel; onTaken: (files: File[]) => void }) {
+  const [state, setState] = useState<"there" | "fetching" | "taken">("there");
+  const pictures = intake.draft.origin?.pictures ?? [];
+  if (pictures.length === 0 || intake.at > 0 || state === "taken") return null;
+  const take = async () => {
+    setState("fetching");
+    try {
+      const files = await Promise.all(pictures.map(fetchPicture));
+      setState("taken");
+      onTaken(files);
+    } catch (error) {
+      setState("there");
+      toastProblem(error);
+    }
+  };
+  return (
+    <Button
+      loading={state === "fetching"}
+      text={
+        pictures.length === 1
+          ? "Take over the customer's picture"
+          : `Take over ${pictures.length} pictures of the customer`
+      }
+      onClick={() => void take()}
+    />
+  );
+}
+
+async function fetchPicture(address: string): Promise<File> {
+  const response = await fetch(fileUrl(address));
+  if (!response.ok) throw new Error("A picture that the customer sent is not there any more.");
+  const blob = await response.blob();
+  return new File([blob], address.split("/").at(-1) ?? "picture", { type: blob.type });
 }
 
 /** Why there are fewer photos than usual. */

@@ -4,6 +4,7 @@ import { claimFirst, type WindowClaim } from "../../../lib/window-claim";
 import { useStaff } from "../../../session/session";
 import { jobName } from "./intake-body";
 import { IntakeDraft } from "./intake-draft";
+import type { OriginAddress } from "./origin-address";
 
 /** The most intakes of one person that are typed at once, in windows or put aside. */
 const DRAFTS_MAX = 20;
@@ -28,8 +29,9 @@ function labelOf({ who, jobs }: IntakeDraft): string {
 /**
  * The intakes that are typed on this computer: each window has one to itself, and one that was put aside can be gone on
  * with. A window begins with the first that was put aside, else with an empty one.
+ * @param from what a new intake comes from: one that was begun of it is gone on with, else there is an empty one
  */
-export function useIntakeDrafts() {
+export function useIntakeDrafts(from: OriginAddress | null) {
   const base = `intake-draft:${useStaff().id}`;
   const keys = useMemo(
     () => Array.from({ length: DRAFTS_MAX }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`)),
@@ -50,7 +52,13 @@ export function useIntakeDrafts() {
   );
   useEffect(() => {
     let isGone = false;
-    void claimFirst([...keys.filter((each) => readDraft(each)), ...keys]).then((claim) => {
+    const isWanted = (each: string) => {
+      const draft = readDraft(each);
+      if (!from) return draft !== undefined;
+      return draft?.origin?.source === from.source && draft.origin.id === from.id;
+    };
+    // Of what is not to be gone on with, an empty one first.
+    void claimFirst([...keys.filter(isWanted), ...keys.filter((each) => !readDraft(each)), ...keys]).then((claim) => {
       if (claim && isGone) claim.release();
       else if (claim) void hold(claim);
     });
@@ -59,7 +67,7 @@ export function useIntakeDrafts() {
       held.current?.release();
       held.current = null;
     };
-  }, [keys, hold]);
+  }, [keys, hold, from]);
 
   const change = async (names: readonly string[]) => {
     const claim = await claimFirst(names);

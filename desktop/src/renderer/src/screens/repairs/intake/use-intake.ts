@@ -1,6 +1,7 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { Intake } from "@fundi/shared/workshop/intakes";
+import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { readParsed, writeStored } from "../../../lib/stored";
@@ -10,6 +11,7 @@ import {
   BLOCKS,
   type Block,
   IntakeDraft,
+  intakeFrom,
   isUntouched,
   type JobDraft,
   newIntake,
@@ -28,9 +30,12 @@ export type IntakeModel = ReturnType<typeof useIntake>;
 /**
  * The intake that is typed: stored on this computer with every change, so that a closed window loses nothing.
  * @param storageKey which no other window uses
+ * @param origin what a new one is filled in with
  */
-export function useIntake(storageKey: string) {
-  const [draft, setDraft] = useState(() => readParsed(storageKey, IntakeDraft) ?? newIntake());
+export function useIntake(storageKey: string, origin: RepairOrigin | null) {
+  const [draft, setDraft] = useState(
+    () => readParsed(storageKey, IntakeDraft) ?? (origin ? intakeFrom(origin) : newIntake()),
+  );
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<IntakeErrors>({});
   const [done, setDone] = useState<Intake | null>(null);

@@ -1,4 +1,5 @@
-import { HTMLSelect, TextArea } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect, TextArea } from "@blueprintjs/core";
+import { formatKes } from "@fundi/shared/values/money";
 import { FEE_POLICIES, type FeePolicy } from "@fundi/shared/workshop/repair-stages";
 import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
@@ -14,7 +15,7 @@ const FEE_OPTIONS: Record<FeePolicy, string> = {
 
 /** What is wrong, in the customer's words, and what is told of the price before anything is signed. */
 export function WhatBlock({ intake }: { intake: IntakeModel }) {
-  const { job, at } = intake;
+  const { draft, job, at } = intake;
   const amount = (name: "fee" | "fixedPrice" | "ceiling", label: string, hint?: string) => (
     <FormField label={label} info="optional" hint={hint} error={intake.errorOf(`jobs.${at}.agreement.${name}`)}>
       {(control) => (
@@ -52,6 +53,15 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
           />
         )}
       </FormField>
+      {draft.origin?.price !== undefined && draft.origin.price !== null && draft.bookedOn === "" && (
+        <Checkbox
+          label={`At the accepted price of the quote, ${formatKes(draft.origin.price)}: nothing is estimated again`}
+          checked={job.agreedByQuote}
+          onChange={({ currentTarget: { checked } }) =>
+            intake.changeJob({ agreedByQuote: checked, fixedPrice: checked ? String(draft.origin?.price ?? "") : "" })
+          }
+        />
+      )}
       <div className="record-row">
         <FormField label="Diagnosis" error={intake.errorOf(`jobs.${at}.agreement.feePolicy`)}>
           {(control) => (

@@ -17,6 +17,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/clock";
 import { problemText } from "../../../lib/problem";
+import { recordPath } from "../../../lib/record-path";
 import { formatDateTime } from "../../../lib/shop-time";
 import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
@@ -178,7 +179,17 @@ export function IntakeSection({ job }: SectionProps) {
           </Fact>
         )}
         <Agreed job={job} />
-        <Fact label="Intake">{job.intake.number}</Fact>
+        <Fact label="Intake">
+          {job.intake.number}
+          {job.intake.origin && (
+            <>
+              {", from "}
+              <Link to={recordPath(job.intake.origin.source, job.intake.origin.id)}>
+                {job.intake.origin.source} {job.intake.origin.id}
+              </Link>
+            </>
+          )}
+        </Fact>
         <Fact label="Tracking code">
           <span className="tabular">{shownTrackingCode(job.trackingCode)}</span>
         </Fact>

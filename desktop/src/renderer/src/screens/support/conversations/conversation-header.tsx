@@ -8,6 +8,7 @@ import { AssigneeSelect } from "../../../collaboration/assignee-select";
 import { CustomerName } from "../../../ui/customer-name";
 import { PhoneLink } from "../../../ui/phone-link";
 import { toastProblem } from "../../../ui/toasts";
+import { intakeFromAddress } from "../../repairs/intake/origin-address";
 import { useSetConversationStatus } from "./chat-queries";
 import { ConversationNotes } from "./conversation-notes";
 import { MergeMenu } from "./merge-menu";
@@ -78,6 +79,11 @@ export function ConversationHeader({
       {shown !== "resolved" && (
         <Button text="Resolve" intent="success" variant="outlined" onClick={() => set("resolved")} />
       )}
+      <Button
+        text="Repair"
+        title="Take in a device of this customer"
+        onClick={() => navigate(intakeFromAddress({ source: "conversation", id }))}
+      />
       <ConversationNotes id={id} />
       <MergeMenu conversation={conversation} />
     </header>

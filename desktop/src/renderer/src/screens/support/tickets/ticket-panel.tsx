@@ -8,6 +8,7 @@ import { CustomerName } from "../../../ui/customer-name";
 import { DetailPanel, DetailSection } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/forms/record-panel";
 import "./ticket-panel.css";
+import { RepairsFrom } from "../../repairs/origin/repairs-from";
 import { PriorityTag, TICKET_CATEGORY_LABELS, TicketStatusTag } from "./ticket-labels";
 import { ticketQuery } from "./ticket-queries";
 import { TicketReply } from "./ticket-reply";
@@ -53,6 +54,7 @@ export function TicketPanel({ id, onClose }: TicketPanelProps) {
       </div>
       {ticket.assignment && <p className="ticket-assigned">{assignedWords(ticket.assignment)}</p>}
       <TicketThread ticket={ticket} />
+      <RepairsFrom source="ticket" id={id} isOver={ticket.status === "closed"} />
       <NotesSection subject="ticket" id={id} />
       <DetailSection title="Customer">
         <p className="ticket-customer">
