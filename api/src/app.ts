@@ -5,7 +5,6 @@ import { findLiveSessions } from "./platform/auth/session-store";
 import { asLongWork, STATEMENT_MS } from "./platform/database/time-limit";
 import type { Log } from "./platform/log";
 import { createReadiness } from "./platform/readiness";
-import { createMasterKeys } from "./platform/seal/master-keys";
 import { countMissingMasters } from "./platform/seal/seal";
 import { readShopSecret } from "./platform/secrets/shop-secret";
 import { lastHeartbeat } from "./platform/workers/heartbeat-store";
@@ -50,8 +49,6 @@ export function createApp({
   const { mailer, textSender } = createSenders(platform, services, mailServer);
   const promptState = async () => (await services.prompts.serviceState()).service;
 
-  const masterKeys = createMasterKeys({ dataDir: env.DATA_DIR, given: env.SEAL_KEY });
-
   const system = createSystemService({
     ...{ db, inTransaction, jobs, version, clock },
     timeZone: env.SHOP_TIME_ZONE,
@@ -64,7 +61,7 @@ export function createApp({
     cardState: cardPayments.state,
     promptState: services.prompts.systemState,
     privateFiles: services.privateFiles.figures,
-    countMissingMasters: () => countMissingMasters(masterKeys, db),
+    countMissingMasters: () => countMissingMasters(platform.masterKeys, db),
     backups: { ...backups, isDaily: env.BACKUP_DAILY },
   });
 

@@ -29,6 +29,8 @@ import { createJobs } from "./platform/jobs/jobs";
 import type { Limits } from "./platform/limits/limits";
 import { createLimits } from "./platform/limits/limits";
 import type { Log } from "./platform/log";
+import type { MasterKeys } from "./platform/seal/master-keys";
+import { createMasterKeys } from "./platform/seal/master-keys";
 import type { SecretBox } from "./platform/secrets/secret-box";
 import { createSecretBox } from "./platform/secrets/secret-box";
 import { readShopSecret } from "./platform/secrets/shop-secret";
@@ -52,6 +54,8 @@ export interface Platform {
   files: ShopFiles;
   /** Encrypts the secrets in the database. */
   box: SecretBox;
+  /** The keys that wrap those of sealed secrets. */
+  masterKeys: MasterKeys;
   /** Signs links that need no sign-in. */
   signer: Signer;
   /** The providers of texts, and how they are used. */
@@ -136,6 +140,7 @@ export function createPlatform({ env, log, version, statementMs, clock }: Option
     signals,
     files,
     box,
+    masterKeys: createMasterKeys({ dataDir: env.DATA_DIR, given: env.SEAL_KEY }),
     signer,
     textSettings,
     shop,

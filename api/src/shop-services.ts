@@ -45,6 +45,7 @@ import { createPictureSlots } from "./platform/images/read-picture";
 import { createGuestLinks, type GuestLinks } from "./platform/links/guest-links";
 import { createPeople } from "./platform/privacy/people";
 import { createPrivateFiles } from "./platform/private-files/private-files";
+import { createSeal } from "./platform/seal/seal";
 import { readShopSecret } from "./platform/secrets/shop-secret";
 import { startThread } from "./platform/threads/start-thread";
 import { createOrderServices } from "./shop-order-services";
@@ -306,6 +307,7 @@ export function createShopServices(platform: Platform) {
   const addresses = createAddressService({ db, inTransaction, clock });
   const workshopDependencies: WorkshopDependencies = {
     ...{ db, inTransaction, shop, limits, texts, clock, bills: ordering.bills, privateFiles: files.privateFiles },
+    seal: createSeal(platform.masterKeys),
     storefrontUrl: platform.env.STOREFRONT_URL,
   };
   return {

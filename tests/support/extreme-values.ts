@@ -66,6 +66,7 @@ import {
 } from "@fundi/shared/workshop/estimate-rules";
 import { INTAKE_SOURCES, PHOTO_PHASES, SIGNATURE_PURPOSES } from "@fundi/shared/workshop/intakes";
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "@fundi/shared/workshop/part-rules";
+import { PASSCODE_ENDS, PASSCODE_KINDS, REVEAL_REASONS, UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
   FEE_POLICIES,
@@ -184,6 +185,10 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_jobs.priority_rank": [0, 1, 2, 3],
   "repair_jobs.held_whose": HOLD_PARTIES,
   "repair_jobs.fee_policy": FEE_POLICIES,
+  "repair_jobs.unlocking": UNLOCKINGS,
+  "repair_passcodes.kind": PASSCODE_KINDS,
+  "repair_passcodes.destroyed_because": PASSCODE_ENDS,
+  "repair_passcode_reveals.reason": REVEAL_REASONS,
   "repair_steps.action": REPAIR_ACTIONS,
   "repair_steps.from_stage": REPAIR_STAGES,
   "repair_steps.to_stage": REPAIR_STAGES,
@@ -362,6 +367,9 @@ export const BY_PLACE: Readonly<Record<string, (place: number) => string | numbe
   "repair_jobs.held_reason": (place) => (place % 5 === 0 ? "supplier" : null),
   "repair_jobs.held_since_at": (place) => (place % 5 === 0 ? "2026-11-20 09:30:00.000" : null),
   "repair_jobs.merged_into_id": () => null,
+  // A passcode that is destroyed says why.
+  "repair_passcodes.destroyed_at": () => "2026-11-20 09:30:00.000",
+  "repair_passcodes.destroyed_because": () => "collected",
   // A part that is fitted says when, and one that was thrown away why.
   "repair_parts.fitted_at": () => "2026-11-20 09:30:00.000",
   "repair_parts.fate": () => "faulty",

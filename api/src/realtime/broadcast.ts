@@ -346,6 +346,7 @@ const REPAIR_EVENTS = [
   "repair.estimate_objected",
   "repair.part_changed",
   "repair.part_arrived",
+  "repair.passcode_changed",
   "repair.changed",
   "repair.promise_moved",
 ] as const satisfies readonly DomainEventName[];

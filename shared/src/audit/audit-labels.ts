@@ -81,6 +81,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.estimate_objected": "Objection to a recorded decision",
   "repair.part_changed": "Parts of a repair changed",
   "repair.part_arrived": "Part for a repair arrived",
+  "repair.passcode_changed": "Passcode of a device",
   "repair.changed": "Repair changed",
   "repair.promise_moved": "Promise moved",
   "intake.changed": "Contact of a repair changed",

@@ -77,6 +77,7 @@ import * as estimates from "../workshop/estimates";
 import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
 import * as myRepairs from "../workshop/my-repairs";
+import * as passcodes from "../workshop/passcodes";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
 import * as repairDocuments from "../workshop/repair-documents";
@@ -153,6 +154,7 @@ const domains = {
   repairWork,
   repairWords,
   estimates,
+  passcodes,
   myRepairs,
   publicEstimates,
   publicStatus,

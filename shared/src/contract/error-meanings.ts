@@ -232,6 +232,10 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     meaning: "A secret in the database was encrypted with another key than the shop has now.",
     client: "Show `error`, which says what an administrator does; a recovery code still signs in.",
   },
+  SECRET_GONE: {
+    meaning: "The passcode of a device is destroyed, or its key is.",
+    client: "Say that it is gone for ever, and offer to ask the customer again.",
+  },
   CONFLICT: {
     meaning: "The request is based on an outdated state, or a rule of the domain forbids it now.",
     client: SHOW_AND_RELOAD,

@@ -237,6 +237,13 @@ export const LIMITS = {
     usual: 5,
     refusal: () => "This address has had its mails for today.",
   },
+  passcodeReveals: {
+    title: "Passcodes of devices that are revealed",
+    per: "member of staff and hour",
+    seconds: HOUR,
+    usual: 20,
+    refusal: () => "You revealed many passcodes within an hour.",
+  },
   textsPerRecipient: {
     title: "Texts (SMS, WhatsApp) to one number; more are held for staff",
     per: "recipient and day",

@@ -20,6 +20,7 @@ import { LANGUAGES } from "../languages/languages";
 import { PhotoMarks } from "../photo-marks/photo-marks";
 import { Signature } from "../signature/signature";
 import { DeviceForm } from "./devices";
+import { UnlockingName } from "./passcodes";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
 import { FEE_POLICIES } from "./repair-stages";
 
@@ -94,6 +95,8 @@ export const IntakeJob = z
     /** In the customer's words. */
     symptom: text(4000).default(""),
     problemIds: z.array(Id).max(10).default([]),
+    /** How the device is unlocked without a passcode; null: by one, or nobody asked. */
+    unlocking: UnlockingName.nullable().default(null),
     accessories: z.array(Accessory).max(30).default([]),
     photos: z.array(IntakePhoto).max(INTAKE_PHOTOS_MAX).default([]),
     /** Why there are fewer photos than usual of a device that is here. */

@@ -1,11 +1,18 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes } from "../contract/fields";
 import { z } from "../contract/z";
+import { REVEAL_REASONS } from "./passcode-rules";
 import { PublicRepair } from "./public-status";
 
 /** A repair as its customer sees it in a list. */
 export const MyRepair = PublicRepair.extend({ id: Id, created_at: Instant }).meta({ id: "MyRepair" });
 export type MyRepair = z.infer<typeof MyRepair>;
+
+/** What a customer knows of the passcode of their device: that it is there, and every time that it was revealed; no names. */
+export const ShownPasscode = z.object({
+  isSealed: z.boolean(),
+  reveals: z.array(z.object({ reason: z.enum(REVEAL_REASONS), at: Instant })),
+});
 
 /** A repair as its customer sees it, whole: what they said, what was found and done, what came along, and what it costs. */
 export const MyRepairDetail = MyRepair.extend({
@@ -14,6 +21,8 @@ export const MyRepairDetail = MyRepair.extend({
   finding: z.string(),
   workDone: z.string(),
   accessories: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  /** Whether a passcode of the device is sealed, and what for it was revealed; null: the shop never had one. */
+  passcode: ShownPasscode.nullable().default(null),
   /** What was agreed and is charged. */
   lines: z.array(
     z.object({ id: Id, text: z.string(), quantity: z.number().int(), price: Kes, warrantyDays: z.number().int() }),

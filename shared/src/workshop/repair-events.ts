@@ -52,6 +52,8 @@ export interface RepairEvents {
   "repair.part_changed": RepairFacts & { action: RepairAction };
   /** A part that it waited for is here; `isLast` where it waits for none any more. */
   "repair.part_arrived": RepairFacts & { isLast: boolean };
+  /** A passcode of its device was sealed, revealed or destroyed. */
+  "repair.passcode_changed": RepairFacts & { what: "sealed" | "revealed" | "destroyed" };
   /** Words, plan, place or label. */
   "repair.changed": RepairFacts;
   /** It is promised for another time; `isLater` where the customer waits longer. */

@@ -58,6 +58,8 @@ export const RepairCard = z
     isReturn: z.boolean(),
     /** An estimate waits for its customer; work may go on meanwhile. */
     decisionWaits: z.boolean().optional(),
+    /** A passcode of it is sealed. */
+    hasPasscode: z.boolean().optional(),
     allowedActions: z.array(z.enum(REPAIR_ACTIONS)),
     version: z.number().int(),
     updatedAt: Instant,

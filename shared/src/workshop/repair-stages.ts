@@ -38,7 +38,8 @@ export const REPAIR_STAGE_LABELS: Record<RepairStage, string> = {
 /** Stages in which a job is over. */
 export const FINAL_STAGES = ["collected", "disposed", "cancelled", "merged"] as const satisfies readonly RepairStage[];
 
-export const isFinalStage = (stage: RepairStage): boolean => (FINAL_STAGES as readonly RepairStage[]).includes(stage);
+export const isFinalStage = (stage: RepairStage): stage is (typeof FINAL_STAGES)[number] =>
+  (FINAL_STAGES as readonly RepairStage[]).includes(stage);
 
 /** The columns of the board, in the order of work. */
 export const OPEN_STAGES: readonly RepairStage[] = REPAIR_STAGES.filter((stage) => !isFinalStage(stage));

@@ -89,6 +89,8 @@ export const getRepairWords = endpoint({
     terms: z.array(RepairTerms),
     /** Those that are signed today. */
     currentTermsId: Id.nullable(),
+    /** Passcodes can be sealed: the master key is there. */
+    canSeal: z.boolean().default(false),
   }),
 });
 

@@ -16,6 +16,7 @@ import { z } from "../contract/z";
 import { Device, DeviceJob } from "./devices";
 import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "./part-rules";
+import { UnlockingName } from "./passcodes";
 import { REPAIR_ACTIONS } from "./repair-actions";
 import {
   Colleague,
@@ -116,6 +117,8 @@ export const Repair = RepairCard.extend({
   /** Approved lines for a part of which nobody said yet which one it is. */
   partLines: z.array(z.object({ id: Id, text: z.string(), quantity: z.number().int() })).default([]),
   photos: z.array(RepairPhoto).default([]),
+  /** How the device is unlocked without a passcode. */
+  unlocking: UnlockingName.nullable().default(null),
   /** Why there are fewer photos than usual. */
   noPhotoReason: z.string().default(""),
   agreement: RepairAgreement,
@@ -233,6 +236,7 @@ export const updateRepair = endpoint({
   body: z.object({
     symptom: text(4000).optional(),
     publicFinding: text(4000).optional(),
+    unlocking: UnlockingName.nullable().optional(),
     priority: RepairPriorityName.optional(),
     place: optionalLine(60).optional(),
     plannedMinutes: z

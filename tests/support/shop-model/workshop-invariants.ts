@@ -74,6 +74,13 @@ export const WORKSHOP: Record<string, string> = {
     group by p.id, p.state, p.fate, p.quantity
     having coalesce(fitted, 0) <> if(p.state = 'fitted', p.quantity, 0) or uses > 1 or outs > 1
       or coalesce(lost, 0) <> if(p.state = 'scrapped', p.quantity, 0)`,
+  "a passcode is sealed with a key, or destroyed without one": `
+    select id from repair_passcodes where (destroyed_at is null) <> (key_id is not null) or (key_id is null) <> (sealed is null)`,
+  "a key opens a passcode that is there": `
+    select k.id from seal_keys k left join repair_passcodes p on p.key_id = k.id where p.id is null`,
+  "no job that is over has a passcode": `
+    select p.id, j.stage from repair_passcodes p join repair_jobs j on j.id = p.job_id
+    where p.destroyed_at is null and j.stage in ('collected', 'disposed', 'cancelled', 'merged')`,
   "every movement of a part is of its item": `
     select m.id, m.item_id, p.item_id as part_item from inventory_movements m
     left join repair_parts p on p.id = m.subject_id

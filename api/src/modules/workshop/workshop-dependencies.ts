@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
 import type { PrivateFiles } from "../../platform/private-files/private-files";
+import type { Seal } from "../../platform/seal/seal";
 import type { BillService } from "../orders";
 import type { Texts } from "../texts";
 
@@ -19,6 +20,8 @@ export interface WorkshopDependencies {
   /** Undefined while the storefront's address is not configured. */
   storefrontUrl: string | undefined;
   clock: () => Date;
+  /** Seals passcodes of devices. */
+  seal: Seal;
   /** Signatures and photos, which only those may read whom the intake allows it. */
   privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf">;
 }

@@ -9,6 +9,7 @@ import { estimateRoutes } from "./estimates/estimate-routes";
 import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
 import { partRoutes } from "./parts/part-routes";
+import { passcodeRoutes } from "./passcodes/passcode-routes";
 import { publicRoutes } from "./public/public-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
@@ -18,6 +19,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   intakeRoutes(bind, workshop);
   jobRoutes(bind, workshop);
   partRoutes(bind, workshop);
+  passcodeRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
   publicRoutes(bind, workshop);

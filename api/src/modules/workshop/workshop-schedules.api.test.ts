@@ -43,6 +43,7 @@ const dependencies = (changes: Partial<WorkshopDependencies> = {}): WorkshopDepe
   ...{ db: api.app.db, inTransaction: api.app.inTransaction, shop: WEEK, clock: () => now },
   ...UNUSED,
   privateFiles: api.app.privateFiles,
+  seal: api.app.workshopDependencies.seal,
   ...changes,
 });
 

@@ -6,6 +6,7 @@ import { createIntakeService } from "./intake/intake-service";
 import { createJobService } from "./jobs/job-service";
 import { createMyRepairService } from "./my/my-repair-service";
 import { createPartService } from "./parts/part-service";
+import { createPasscodeService } from "./passcodes/passcode-service";
 import { createPublicService } from "./public/public-service";
 import { createWordService } from "./words/word-service";
 import type { WorkshopDependencies } from "./workshop-dependencies";
@@ -18,6 +19,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   estimates: createEstimateService(dependencies),
   handovers: createHandoverService(dependencies),
   parts: createPartService(dependencies),
+  passcodes: createPasscodeService(dependencies),
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),
   documents: createDocumentService(dependencies),

@@ -48,6 +48,7 @@ export const GENERAL_MESSAGES_SW: Readonly<Record<ErrorCode, string>> = {
   ESTIMATE_CHANGED: "Bei hii imebadilishwa na mpya. Tafadhali iangalie mpya.",
   ESTIMATE_EXPIRED: "Muda wa bei hii umeisha. Tafadhali tuombe mpya.",
   SECRET_UNREADABLE: "Mpangilio wa duka hausomeki kwa sasa. Tafadhali tupigie simu.",
+  SECRET_GONE: "Siri hii imeshafutwa kabisa.",
   CONFLICT: "Hali imebadilika, kwa hiyo hili haliwezekani. Tafadhali pakia ukurasa upya.",
   PAYLOAD_TOO_LARGE: "Kilichotumwa ni kikubwa mno.",
   UNSUPPORTED_MEDIA_TYPE: "Aina hii ya faili haikubaliki.",

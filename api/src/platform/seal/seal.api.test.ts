@@ -29,7 +29,11 @@ beforeAll(async () => {
   db = openDatabase(url);
   inTransaction = createInTransaction(db, () => undefined);
 });
-afterAll(() => db.destroy());
+afterAll(async () => {
+  // What other tests find in this database opens something.
+  await db("seal_keys").del();
+  await db.destroy();
+});
 beforeEach(async () => {
   await db("seal_keys").del();
   await db("seal_masters").del();

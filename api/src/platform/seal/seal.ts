@@ -26,6 +26,8 @@ export interface Seal {
   seal(tx: Pick<Tx, "db">, plain: string, place: string): Promise<Sealed>;
   /** Returns the secret; null once its key is destroyed. Throws SECRET_UNREADABLE without its master key. */
   open(db: Db, sealed: Sealed, place: string): Promise<string | null>;
+  /** Returns whether secrets can be sealed: no master key that others need is missing or damaged. */
+  canSeal(db: Db): Promise<boolean>;
   /** Destroys the keys of secrets. What they sealed cannot be read any more. */
   destroy(tx: Pick<Tx, "db">, keyIds: readonly string[]): Promise<void>;
 }
@@ -126,6 +128,15 @@ export const createSeal = (keys: MasterKeys): Seal => ({
     } finally {
       key?.fill(0);
     }
+  },
+
+  async canSeal(db) {
+    try {
+      keys.read();
+    } catch {
+      return false;
+    }
+    return (await countMissingMasters(keys, db)) === 0;
   },
 
   async destroy({ db }, keyIds) {

@@ -10,6 +10,7 @@ import type { JobRecord } from "../jobs/job-columns";
 import { allowedActions } from "../jobs/job-life";
 import { findJobs, findLastSteps } from "../jobs/job-store";
 import { lastStepOf, stateOf, viewerOf, type Worker } from "../jobs/move-job";
+import { findJobsWithPasscode } from "../passcodes/passcode-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { type AroundJob, findAround } from "./card-store";
 
@@ -42,10 +43,11 @@ export async function cardsOf(
   viewer: Worker,
 ): Promise<RepairCard[]> {
   const ids = jobs.map(({ id }) => id);
-  const [around, steps, estimates] = await Promise.all([
+  const [around, steps, estimates, withPasscode] = await Promise.all([
     findAround(db, ids),
     findLastSteps(db, ids),
     findOpenEstimates(db, ids),
+    findJobsWithPasscode(db, ids),
   ]);
   const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
   return jobs.flatMap((job) => {
@@ -76,6 +78,7 @@ export async function cardsOf(
       ...{ lateness: level, lateBy: by, isReturn: job.originalJobId !== null },
       allowedActions: allowedActions(worker, stateOf(job, lastStepOf(steps.get(job.id)), estimate), now),
       decisionWaits: estimate?.state === "sent",
+      hasPasscode: withPasscode.has(job.id),
       version: job.version,
       updatedAt: job.updatedAt.toISOString(),
     };

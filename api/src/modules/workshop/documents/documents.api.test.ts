@@ -115,10 +115,12 @@ describe("the receipt of an intake", () => {
     const intake = await staff.call(createIntake, {
       body: intakeForm({ customer: { id: customer.id }, contact: { phone: "0712000111" } }),
     });
-    const collected = JSON.stringify(await workshopPersonalData(api.app).collect(api.app.db, customer.id));
+    const collected = JSON.stringify(
+      await workshopPersonalData(api.app.workshopDependencies).collect(api.app.db, customer.id),
+    );
     expect(collected).toContain("receipts");
     await api.app.db("repair_jobs").where({ intake_id: intake.id }).update({ stage: "cancelled" });
-    await api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, customer.id));
+    await api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, customer.id));
     expect(await api.app.db("repair_documents").where({ intake_id: intake.id })).toEqual([]);
   });
 });

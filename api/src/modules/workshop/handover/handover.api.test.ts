@@ -188,7 +188,7 @@ describe("a handover", () => {
     const idLast4 = "7781";
     await give(staff, shown, form(leaving(shown, 0), { proof: "receipt_and_id", idLast4, proxyName: "Kevin Rider" }));
     const { user_id: userId } = await api.app.db("repair_intakes").where({ id: shown.intake.id }).first();
-    const personal = workshopPersonalData({ privateFiles: api.app.privateFiles });
+    const personal = workshopPersonalData(api.app.workshopDependencies);
     expect(JSON.stringify(await personal.collect(api.app.db, userId))).toContain('"idLast4":"7781"');
     await api.app.inTransaction((tx) => personal.erase(tx, userId));
     expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({

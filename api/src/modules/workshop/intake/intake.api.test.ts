@@ -306,7 +306,7 @@ describe("a device", () => {
 it("a customer's download has their devices and repairs, and nothing of other owners", async () => {
   const person = await api.person();
   const { jobs } = await take({ customer: { id: person.id }, contact: { phone: testPhone() } });
-  const data = JSON.stringify(await workshopPersonalData(api.app).collect(api.app.db, person.id));
+  const data = JSON.stringify(await workshopPersonalData(api.app.workshopDependencies).collect(api.app.db, person.id));
   expect(data).toContain(jobs[0]?.number);
   expect(data).toContain("The glass is cracked");
 });

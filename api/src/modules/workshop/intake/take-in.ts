@@ -210,6 +210,7 @@ async function openJob(
     ...{ labelId: null, outcome: null, priority: form.priority, task: form.task, symptom: form.symptom },
     ...{ finding: "", publicFinding: "", noFault: false, workDone: null, technicianId: form.technicianId },
     ...{ finishedBy: null, place: form.place, noPhotoReason: form.noPhotoReason, bookedOn },
+    ...{ unlocking: form.unlocking },
     ...{ address: form.address, directions: form.directions },
     promisedAt: form.promisedAt === null ? null : new Date(form.promisedAt),
     ...{ promiseMoves: 0, promiseReason: form.promiseReason, plannedMinutes: form.plannedMinutes },

@@ -1,3 +1,4 @@
+import { UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
 import {
   FEE_POLICIES,
@@ -50,6 +51,7 @@ export const REPAIR_JOBS = table(
     finishedBy: nullable(integer("finished_by")),
     place: text("place"),
     noPhotoReason: text("no_photo_reason"),
+    unlocking: nullable(oneOf("unlocking", UNLOCKINGS)),
     bookedOn: nullable(date("booked_on")),
     address: text("address"),
     directions: text("directions"),

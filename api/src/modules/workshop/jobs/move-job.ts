@@ -4,7 +4,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { minutesInStage } from "@fundi/shared/workshop/lateness";
 import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { RepairFacts } from "@fundi/shared/workshop/repair-events";
-import { isInCustody, type RepairStage } from "@fundi/shared/workshop/repair-stages";
+import { isFinalStage, isInCustody, type RepairStage } from "@fundi/shared/workshop/repair-stages";
 import type { Author } from "../../../platform/auth/viewer";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
@@ -14,6 +14,7 @@ import { notFound } from "../../../platform/found";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { letGoOfAll } from "../parts/let-go";
+import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
 import { findLabel } from "../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { clockOf, withoutHold, withStageTimes } from "./job-clock";
@@ -76,7 +77,7 @@ export function checkAction(viewer: JobViewer, job: JobRecord, state: JobState, 
 /** Fields whose change is in the audit log; none is what somebody wrote. */
 const AUDITED = [
   ...(["stage", "technicianId", "priority", "place", "promisedAt", "plannedMinutes", "outcome", "heldReason"] as const),
-  ...(["heldWhose", "labelId", "noFault"] as const),
+  ...(["heldWhose", "labelId", "noFault", "unlocking"] as const),
 ];
 
 export async function factsOf(tx: Pick<Tx, "db">, before: JobRecord | null, after: JobRecord): Promise<RepairFacts> {
@@ -146,7 +147,8 @@ export interface Step {
 
 /**
  * Moves a job, or changes it where it is, by one step: writes the job, its history, the counts and the event. A job that
- * goes on to another stage is no longer on hold, its label stays behind, and where it has no use for parts, they are let go.
+ * goes on to another stage is no longer on hold, its label stays behind, and where it has no use for parts, they are let go; once it
+ * is over, its passcodes are destroyed.
  */
 export async function takeStep(
   tx: Tx,
@@ -174,6 +176,7 @@ export async function takeStep(
   };
   if (moves && !mayHaveParts(to))
     await letGoOfAll(tx, dependencies, before, { userId: by.userId, at, droppedBy: action });
+  if (moves && isFinalStage(to)) await destroyPasscodesOf(tx, dependencies, [before.id], to);
   const label = changed.labelId === null ? null : await findLabel(tx.db, changed.labelId);
   const after = withStageTimes(changed, label?.limitMinutes ?? null, minutes);
   const isBack = isInCustody(after) && !isInCustody(before);

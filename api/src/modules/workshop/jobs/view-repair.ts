@@ -95,7 +95,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     ...{ noFault: job.noFault, problems, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
     ...{ parts, partLines: mayHaveParts(job.stage) ? await linesWithoutPart(db, id, parts) : [] },
-    ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason },
+    ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason, unlocking: job.unlocking },
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },

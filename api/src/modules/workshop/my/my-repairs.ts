@@ -10,6 +10,7 @@ import { ownerOfIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findAccessories, findJob } from "../jobs/job-store";
 import { repairNotFound } from "../jobs/move-job";
+import { passcodesForCustomer } from "../passcodes/view-passcodes";
 import { presentStatus } from "../public/view-status";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findJobsOfOwner } from "./my-repair-store";
@@ -36,15 +37,17 @@ export async function viewMyRepair(
   const { db } = dependencies;
   const job = await findJob(db, id);
   if (!job || (await ownerOfIntake(db, job.intakeId)) !== userId) throw repairNotFound();
-  const [shown, accessories, lines] = await Promise.all([
+  const [shown, accessories, lines, passcode] = await Promise.all([
     presentOwn(dependencies, job),
     findAccessories(db, [id]),
     findRepairLines(db, [id]),
+    passcodesForCustomer(db, id),
   ]);
   return {
     ...shown,
     ...{ symptom: job.symptom, finding: job.publicFinding, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity }) => ({ name, quantity })),
+    passcode,
     lines: lines.filter(isChargedLine).map(({ id: lineId, text, quantity, priceMinor, warrantyDays }) => ({
       ...{ id: lineId, text, quantity, price: fromMinor(priceMinor), warrantyDays },
     })),

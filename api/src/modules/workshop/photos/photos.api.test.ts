@@ -72,9 +72,11 @@ describe("photos of a device at intake", () => {
     const read = (by: Person) => by.call(getPrivateFile, { params: { id: fileId } });
     await Promise.all([read(customer), read(staff)]);
     expect((await failureOf(read(stranger))).code).toBe("NOT_FOUND");
-    expect(JSON.stringify(await workshopPersonalData(api.app).collect(api.app.db, customer.id))).toContain(fileId);
+    expect(
+      JSON.stringify(await workshopPersonalData(api.app.workshopDependencies).collect(api.app.db, customer.id)),
+    ).toContain(fileId);
     await api.app.db("repair_jobs").where({ intake_id: intake.id }).update({ stage: "cancelled" });
-    await api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, customer.id));
+    await api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, customer.id));
     expect(await findPhotos(api.app.db, [intake.jobs[0]?.id ?? 0])).toEqual([]);
     expect((await failureOf(read(staff))).code).toBe("NOT_FOUND");
   });

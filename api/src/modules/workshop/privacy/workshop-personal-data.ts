@@ -3,24 +3,30 @@ import { viewDevices } from "../devices/device-presenter";
 import { deleteDocuments, findDocuments } from "../documents/document-store";
 import { findHandovers } from "../handover/handover-store";
 import { findIntakes } from "../intake/intake-store";
-import { findAccessories, findJobsOfIntake } from "../jobs/job-store";
+import { findAccessories, findJobsOfIntake, lockJobs } from "../jobs/job-store";
+import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
 import { deletePhotos, findPhotos } from "../photos/photo-store";
 import { blankSignatures, findSignatures } from "../signatures/signature-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { collectEstimates } from "./estimate-privacy";
+import { collectPasscodes } from "./passcode-privacy";
 import {
   blankDevicesOf,
   blankEstimates,
   blankRepairsOf,
   findDeviceIdsOf,
   findIntakeIdsOf,
+  findJobIdsOf,
 } from "./workshop-privacy-store";
 
 /**
  * A person's devices and repairs. What they wrote and what identifies them is erased; that there was a repair of such a
- * device stays, as a figure. An open job stays until it is over.
+ * device stays, as a figure. An open job stays until it is over; its passcodes are destroyed at once.
  */
-export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies, "privateFiles">): PersonalData => ({
+export const workshopPersonalData = ({
+  privateFiles,
+  ...sealing
+}: Pick<WorkshopDependencies, "privateFiles" | "seal" | "clock">): PersonalData => ({
   name: "repairs",
 
   async collect(db, userId) {
@@ -31,10 +37,11 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
       const jobIds = jobs.map(({ id }) => id);
-      const [accessories, photos, handovers, estimates] = await Promise.all([
+      const [accessories, photos, handovers, passcodes, estimates] = await Promise.all([
         findAccessories(db, jobIds),
         findPhotos(db, jobIds),
         findHandovers(db, jobIds),
+        collectPasscodes(db, jobIds),
         collectEstimates(db, jobIds),
       ]);
       found.push({
@@ -69,6 +76,7 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
           accessories: accessories
             .filter(({ jobId }) => jobId === job.id)
             .map(({ name, quantity, note }) => ({ name, quantity, note })),
+          passcodes: passcodes(job.id),
           ...estimates(job.id),
         })),
       });
@@ -89,5 +97,12 @@ export const workshopPersonalData = ({ privateFiles }: Pick<WorkshopDependencies
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
     await privateFiles.discard(tx, await blankEstimates(tx.db, intakeIds));
     await blankDevicesOf(tx.db, userId);
+    const jobs = await lockJobs(tx.db, await findJobIdsOf(tx.db, userId));
+    await destroyPasscodesOf(
+      tx,
+      sealing,
+      jobs.map(({ id }) => id),
+      "erased",
+    );
   },
 });

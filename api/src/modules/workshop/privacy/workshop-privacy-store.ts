@@ -11,6 +11,14 @@ export const findIntakeIdsOf = async (db: Knex, userId: number): Promise<number[
     ({ id }: { id: number }) => id,
   );
 
+/** Returns ids of all jobs of a person, open ones too. */
+export const findJobIdsOf = async (db: Knex, userId: number): Promise<number[]> =>
+  db("repair_jobs as j")
+    .join("repair_intakes as i", "i.id", "j.intake_id")
+    .where("i.user_id", userId)
+    .orderBy("j.id")
+    .pluck("j.id");
+
 /** Returns ids of the devices that a person owns or owned. */
 export const findDeviceIdsOf = async (db: Knex, userId: number): Promise<number[]> =>
   (await db("device_owners").distinct("device_id").where({ user_id: userId }).orderBy("device_id")).map(

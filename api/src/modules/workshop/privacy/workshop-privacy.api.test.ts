@@ -42,7 +42,8 @@ it("erases what is over, and an open job when it is over", async () => {
   });
   const { id, jobs } = await staff.call(createIntake, { body });
   const repairId = jobs[0]?.id ?? 0;
-  const erase = () => api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, person.id));
+  const erase = () =>
+    api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, person.id));
   await erase();
   // It is open: the shop has to reach the owner of the device.
   expect((await staff.call(getIntake, { params: { id } })).phone).toBe(phone);
@@ -69,11 +70,13 @@ it("leaves the identifiers of a device that somebody else owns now, and their re
   });
   const cancelled = { params: { id: first.jobs[0]?.id ?? 0 }, body: { reason: "Sold", version: 1 } };
   await staff.call(cancelRepair, cancelled);
-  await api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, first.customerId ?? 0));
+  await api.app.inTransaction((tx) =>
+    workshopPersonalData(api.app.workshopDependencies).erase(tx, first.customerId ?? 0),
+  );
   expect((await staff.call(getIntake, { params: { id: first.id } })).name).toBe("Deleted customer");
   const repair = await staff.call(getRepair, { params: { id: second.jobs[0]?.id ?? 0 } });
   expect(repair.fullDevice?.identifiers).toMatchObject([{ value: imei }]);
   expect(repair.intake.name).toBe("Otieno");
-  const own = await workshopPersonalData(api.app).collect(api.app.db, second.customerId ?? 0);
+  const own = await workshopPersonalData(api.app.workshopDependencies).collect(api.app.db, second.customerId ?? 0);
   expect(JSON.stringify(own)).not.toContain(first.jobs[0]?.number);
 });

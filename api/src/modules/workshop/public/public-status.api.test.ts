@@ -127,7 +127,7 @@ describe("the public page of a repair", () => {
     const body = { reason: "x", version: await versionOf(job.id) };
     await staff.call(cancelRepair, { params: { id: job.id }, body });
     expect((await look(job.code)).stage).toBe("cancelled");
-    await api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, job.customerId));
+    await api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, job.customerId));
     await delivered(api.app);
     const [erased, unknown] = [await failureOf(look(job.code)), await failureOf(look("0".repeat(12)))];
     for (const field of ["status", "code", "message", "details"] as const)

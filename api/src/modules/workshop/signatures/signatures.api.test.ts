@@ -90,10 +90,12 @@ describe("the signature of an intake", () => {
     const read = (by: Person) => by.call(getPrivateFile, { params: { id } });
     await read(customer);
     expect((await failureOf(read(stranger))).code).toBe("NOT_FOUND");
-    const collected = JSON.stringify(await workshopPersonalData(api.app).collect(api.app.db, customer.id));
+    const collected = JSON.stringify(
+      await workshopPersonalData(api.app.workshopDependencies).collect(api.app.db, customer.id),
+    );
     expect(collected).toContain(intake.signatures[0]?.shownHash);
     await api.app.db("repair_jobs").where({ intake_id: intake.id }).update({ stage: "cancelled" });
-    await api.app.inTransaction((tx) => workshopPersonalData(api.app).erase(tx, customer.id));
+    await api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, customer.id));
     const [left] = await findSignatures(api.app.db, [intake.id]);
     expect(left).toMatchObject({ name: "", shown: "", fileId: null, shownHash: hash });
     expect((await failureOf(read(staff))).code).toBe("NOT_FOUND");

@@ -54,14 +54,15 @@ export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsR
       null,
     );
 
-async function listWords({ db, shop, clock }: WorkshopDependencies) {
-  const [labels, problems, terms] = await Promise.all([
+async function listWords({ db, shop, seal, clock }: WorkshopDependencies) {
+  const [labels, problems, terms, canSeal] = await Promise.all([
     store.findLabels(db),
     store.findProblems(db),
     store.findTerms(db),
+    seal.canSeal(db),
   ]);
   const today = wallClock(clock(), shop.timeZone).date;
-  return { labels, problems, terms, currentTermsId: termsInForce(terms, today)?.id ?? null };
+  return { labels, problems, terms, canSeal, currentTermsId: termsInForce(terms, today)?.id ?? null };
 }
 
 const createLabel = ({ inTransaction }: WorkshopDependencies, { form, ...by }: ByOnce & { form: LabelFields }) =>

@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import type { Unlocking } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairPriority } from "@fundi/shared/workshop/repair-stages";
 import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import { checkPromise } from "../../intake/check-promise";
@@ -10,6 +11,7 @@ import { movedPromise } from "../promise";
 interface Edit {
   symptom?: string | undefined;
   publicFinding?: string | undefined;
+  unlocking?: Unlocking | null | undefined;
   priority?: RepairPriority | undefined;
   place?: string | undefined;
   plannedMinutes?: number | undefined;
