@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import type { App } from "../app";
@@ -78,13 +79,28 @@ async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promis
   at(demo.at);
   const id = await intakes.takeIn({ form: formOf(scene, demo, index), actor, once: once(String(index)) });
   const { jobs } = await intakes.view(id, actor);
-  for (const [place, { steps = [] }] of demo.jobs.entries()) {
+  for (const [place, { steps = [], passcode }] of demo.jobs.entries()) {
     const job = jobs[place];
     if (!job) throw new Error(`Demo intake ${index} has no job ${place}.`);
+    if (passcode) await playPasscode(scene, job.id, passcode);
     // An interrupted load continues where it stopped.
     for (const [taken, step] of steps.entries())
       if (taken >= job.version - 1) await playStep(scene, { id: job.id, version: taken + 1 }, step);
   }
+}
+
+/** Seals the passcode of a device, and reveals it once, for the manager; nothing where the shop cannot seal. */
+async function playPasscode(
+  { app, cast: { workers } }: Scene,
+  id: number,
+  { kind, value }: NonNullable<DemoRepairJob["passcode"]>,
+): Promise<void> {
+  const { passcodes } = app.workshop;
+  const known = await passcodes.view(id, workers.grace);
+  if (!known.canSeal || known.passcodes.length > 0) return;
+  await passcodes.seal({ id, clientId: randomUUID(), kind, label: "", value, actor: workers.brian });
+  const [sealed] = (await passcodes.view(id, workers.grace)).passcodes;
+  if (sealed) await passcodes.reveal({ id, passcodeId: sealed.id, reason: "find_fault", actor: workers.grace });
 }
 
 /** Returns an intake as the console would send it. */
@@ -111,7 +127,8 @@ const PROMISED = [
 ] as const;
 
 function jobFormOf({ problems, instant }: Scene, demo: DemoRepairJob, index: number) {
-  const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], steps: _steps, ...job } = demo;
+  const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], steps: _steps, ...form } = demo;
+  const { passcode: _passcode, ...job } = form;
   return {
     noPhotoReason: "The demo has no camera",
     ...job,

@@ -1,5 +1,6 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import type { createIntake } from "@fundi/shared/workshop/intakes";
+import type { PasscodeKind } from "@fundi/shared/workshop/passcode-rules";
 import type { HoldReason } from "@fundi/shared/workshop/repair-stages";
 
 /** Who works in the demo's workshop: the staff login and two colleagues, and the manager. */
@@ -33,6 +34,8 @@ export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt"
   problems: readonly string[];
   /** Without it, it is promised for one of the next days. */
   promised?: DemoMoment;
+  /** Sealed where the shop can seal; its technician has revealed it once. */
+  passcode?: { kind: PasscodeKind; value: string };
   steps?: readonly DemoRepairStep[];
 }
 
@@ -258,6 +261,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "Dell", model: "Inspiron 15", identifiers: [{ value: "7HQ2KJ2" }] },
         ...{ symptom: "Takes ten minutes to start. She wants an SSD.", problems: ["slow"], place: "Shelf A3" },
+        passcode: { kind: "password", value: "mwende-2024" },
         agreement: { feePolicy: "no_fix_no_fee", fee: 500, ceiling: 10_000 },
         steps: [
           { by: "brian", at: day(-1, "12:00"), do: "start" },

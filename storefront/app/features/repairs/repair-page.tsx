@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from "../../components/states";
 import { formatDateTime } from "../../i18n/dates";
 import { nextWords, repairName, StatusSteps, stageWords, waitWords } from "../repair-status";
 import { AskUs, useShop } from "../shell";
+import { PasscodeCard } from "./passcode-card";
 import { repairQuery, useOpenEstimate } from "./repair-queries";
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -70,6 +71,7 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
         <div className="grid gap-4">
           <Lines repair={repair} />
           <Accessories repair={repair} />
+          {repair.passcode && <PasscodeCard passcode={repair.passcode} />}
           <AskUs about={repair.number}>{t`Questions?`}</AskUs>
         </div>
       </div>

@@ -141,7 +141,7 @@ it("a handover that fails destroys nothing", async () => {
     params: { id },
     body: { clientId, kind: "pin", value: "4821" },
   });
-  const body = { jobs: [{ id, version: 1 }], proof: "known", noSignatureReason: "Signed" } as const;
+  const body = { jobs: [{ id, version: 1 }], proof: "known" as const, noSignatureReason: "Signed" };
   // It is not ready.
   expect((await failureOf(staff.call(handOver, { params: { id: intakeId }, body }))).code).toBe("INVALID_TRANSITION");
   const params = { id, passcodeId: passcodes[0]?.id ?? 0 };

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
+import type { JobPasscodes } from "@fundi/shared/workshop/passcodes";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
@@ -61,7 +62,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   noFault: false,
   workDone: "",
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
-  ...{ photos: [], noPhotoReason: "" },
+  ...{ photos: [], noPhotoReason: "", unlocking: null },
   ...{ parts: [], partLines: [] },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
@@ -121,6 +122,10 @@ export const repairWords: CallOutput<typeof getRepairWords> = {
       ...{ id: 6, code: "screen", deviceType: null, nameEn: "Screen", nameSw: "Kioo" },
       ...{ needsPasscode: "no", dataRisk: "none", active: true, version: 1 },
     },
+    {
+      ...{ id: 7, code: "wont_start", deviceType: null, nameEn: "Does not start", nameSw: "Hakiwaki" },
+      ...{ needsPasscode: "maybe", dataRisk: "some", active: true, version: 1 },
+    },
   ],
   terms: [
     {
@@ -128,8 +133,20 @@ export const repairWords: CallOutput<typeof getRepairWords> = {
       ...{ fromOn: "2026-10-01", createdAt: RECEIVED_AT },
     },
   ],
-  currentTermsId: 9,
+  ...{ currentTermsId: 9, canSeal: true },
 };
+
+/** The passcodes of a job: a PIN that is sealed, and its viewer may reveal. */
+export const jobPasscodes = (change: Partial<JobPasscodes> = {}): JobPasscodes => ({
+  ...{ repairId: 31, isAsked: true, canSeal: true, isOpen: true, mayReveal: true },
+  passcodes: [
+    {
+      ...{ id: 4, kind: "pin", label: "", sealedAt: RECEIVED_AT, sealedBy: { id: 2, name: "Halima Noor" } },
+      ...{ destroyedAt: null, destroyedBecause: null, reveals: [] },
+    },
+  ],
+  ...change,
+});
 
 /** An estimate that was sent. */
 export const estimate = (change: Partial<Estimate> = {}): Estimate => ({

@@ -14,6 +14,7 @@ import { useBoardKeys } from "../board/use-board-keys";
 import { marksOf } from "../card-marks";
 import { likeliestMove, MOVES } from "../moves/job-moves";
 import { type Moves, useMoves } from "../moves/use-moves";
+import { BenchPasscode } from "../passcodes/bench-passcode";
 import { matchingJobsQuery } from "../repair-queries";
 import { ageText, deviceText, lastFour, latenessWord, promiseText, STAGE_WAITS_FOR } from "../repair-text";
 import "./bench.css";
@@ -147,6 +148,7 @@ function BenchJob({
           <small>{job.hold ? "clock stands still" : latenessWord(job) || "on time"}</small>
         </span>
       </button>
+      {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}
       <Button
         text={isFree ? "Take it" : move ? MOVES[move].label : "Act"}
         loading={moves.savingId === job.id}

@@ -100,6 +100,7 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
       symptom: job.symptom,
       problemIds: job.problemIds,
       agreedByQuote: isAgreedByQuote(draft, job),
+      unlocking: job.unlocking,
       accessories: job.accessories.map((name) => ({ name })),
       photos: job.photos.map(({ fileId, marks }) => ({ fileId, marks })),
       noPhotoReason: job.noPhotoReason.trim(),
@@ -170,7 +171,7 @@ function deviceErrors(job: JobDraft, index: number): Record<string, string> {
 }
 
 const DEVICE_FIELDS = ["device", "identifiers", "task", "kind", "type", "brand", "model", "address", "directions"];
-const WHAT_FIELDS = ["symptom", "problemIds", "agreement", "agreedByQuote"];
+const WHAT_FIELDS = ["symptom", "problemIds", "agreement", "agreedByQuote", "unlocking", "passcode", "passcodeLabel"];
 
 /** Returns in which block the field of an error is, and of which device. */
 export function placeOf(field: string): { block: Block; at: number | null } {

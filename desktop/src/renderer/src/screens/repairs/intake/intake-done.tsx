@@ -9,16 +9,19 @@ import { Screen } from "../../../ui/screen";
 import { useScreenKey } from "../../../ui/screen-key";
 import { IntakePrint } from "../documents/intake-print";
 import { deviceText, lastFour, promiseText } from "../repair-text";
+import { PasscodeOutcome } from "./passcode-outcome";
+import type { IntakePasscodes } from "./use-intake-passcodes";
 
 interface Props {
   intake: Intake;
+  passcodes: IntakePasscodes;
   onNext: () => void;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
 
 /** The numbers of what was taken in, and its receipt and labels. */
-export function IntakeDone({ intake, onNext, onOpen, onClose }: Props) {
+export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props) {
   const now = useNow();
   useScreenKey("n", "Next customer", onNext);
   const isBooked = intake.receivedAt === null;
@@ -49,6 +52,7 @@ export function IntakeDone({ intake, onNext, onOpen, onClose }: Props) {
             </li>
           ))}
         </ul>
+        <PasscodeOutcome passcodes={passcodes} />
         {!isBooked && <IntakePrint intake={intake} isPrinted={isPrinted} onPrinted={onPrinted} />}
         <div className="record-actions">
           <Button

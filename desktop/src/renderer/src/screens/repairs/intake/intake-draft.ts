@@ -3,6 +3,7 @@ import { LANGUAGES } from "@fundi/shared/languages/languages";
 import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
+import { UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { FEE_POLICIES, REPAIR_KINDS, REPAIR_ORIGINS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
 import { NO_CUSTOMER } from "../../customers/customer-draft";
@@ -57,6 +58,8 @@ const JobDraft = z.object({
   fee: z.string(),
   fixedPrice: z.string(),
   ceiling: z.string(),
+  /** How it is unlocked without a passcode. A passcode is in memory only. */
+  unlocking: z.enum(UNLOCKINGS).nullable().default(null),
   accessories: z.array(z.string()),
   /** Stored already, each with what was drawn over it. */
   photos: z
@@ -114,8 +117,8 @@ export const IntakeDraft = z.object({
 });
 export type IntakeDraft = z.infer<typeof IntakeDraft>;
 
-/** Returns an id by which the server knows an intake that is sent twice. */
-function newClientId(): string {
+/** Returns an id by which the server knows what is sent twice. */
+export function newClientId(): string {
   const hex = randomHex(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
@@ -134,7 +137,7 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   type: like?.type ?? "phone",
   ...{ brand: like?.brand ?? "", model: like?.model ?? "", colour: "", storage: "", alert: "" },
   ...{ address: like?.address ?? "", directions: like?.directions ?? "" },
-  ...{ problemIds: [], symptom: "", agreedByQuote: false },
+  ...{ problemIds: [], symptom: "", agreedByQuote: false, unlocking: null },
   ...{ feePolicy: like?.feePolicy ?? "none", fee: like?.fee ?? "", fixedPrice: "", ceiling: like?.ceiling ?? "" },
   ...{
     accessories: [],

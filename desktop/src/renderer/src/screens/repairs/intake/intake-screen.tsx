@@ -92,7 +92,16 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
     intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false });
     intake.show("device");
   }, done === null);
-  if (done) return <IntakeDone intake={done} onNext={intake.startAgain} onOpen={onOpen} onClose={onClose} />;
+  if (done)
+    return (
+      <IntakeDone
+        intake={done}
+        passcodes={intake.passcodes}
+        onNext={intake.startAgain}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+    );
   const summaries: Record<Block, string> = {
     who: whoText(draft.who),
     device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),

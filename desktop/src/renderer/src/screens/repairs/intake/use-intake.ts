@@ -18,6 +18,7 @@ import {
   newJob,
   type WhoDraft,
 } from "./intake-draft";
+import { useIntakePasscodes } from "./use-intake-passcodes";
 
 /** The most devices of one intake. */
 const JOBS_MAX = 50;
@@ -41,11 +42,13 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
   const [done, setDone] = useState<Intake | null>(null);
   const { data: words } = useQuery(repairWordsQuery);
   const takeIn = useTakeIn();
+  const passcodes = useIntakePasscodes();
   const [drawn, setDrawn] = useState<Signed | null>(null);
   const shown = useMemo(() => (words ? shownOf(draft, words.problems) : null), [draft, words]);
   // What was shown has changed since: it has to be signed again.
   const signed = drawn !== null && drawn.shown === shown ? drawn : null;
-  const errors = useMemo(() => intakeErrors(draft, signed !== null), [draft, signed]);
+  const formErrors = useMemo(() => intakeErrors(draft, signed !== null), [draft, signed]);
+  const errors: IntakeErrors = { ...formErrors, ...passcodes.errorsOf(draft.jobs) };
   const at = Math.min(draft.at, draft.jobs.length - 1);
   useEffect(() => {
     writeStored(storageKey, done !== null || isUntouched(draft) ? null : JSON.stringify(draft));
@@ -90,7 +93,8 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     if (takeIn.isPending) return;
     const rank = (field: string) => BLOCKS.indexOf(placeOf(field).block);
     const isShown = signed !== null && signed.shown === shownOf(sent, words?.problems ?? []);
-    const wrong = Object.keys(intakeErrors(sent, isShown)).sort((one, other) => rank(one) - rank(other));
+    const open = { ...intakeErrors(sent, isShown), ...passcodes.errorsOf(sent.jobs) };
+    const wrong = Object.keys(open).sort((one, other) => rank(one) - rank(other));
     const [first] = wrong;
     if (first !== undefined) {
       setTried(new Set(wrong.map((field) => triedKey(placeOf(field).block, placeOf(field).at ?? at))));
@@ -99,7 +103,10 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
       return;
     }
     takeIn.mutate(toIntakeBody(sent, words?.currentTermsId ?? null, signed), {
-      onSuccess: setDone,
+      onSuccess: (made) => {
+        setDone(made);
+        void passcodes.sealAll(sent.jobs, made.jobs);
+      },
       onError: (error) => {
         const fields = Object.fromEntries(
           Object.entries(fieldErrorsOf(error)).flatMap(([field, text]) => (text ? [[field, text]] : [])),
@@ -121,6 +128,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     /** What the refusal names: a known customer or device, or the open job of a device. */
     conflict: takeIn.error instanceof ApiError ? takeIn.error.detailsOf("CONFLICT") : undefined,
     errors,
+    passcodes,
     /** What the customer is shown; null until there is enough to be shown. */
     shown,
     isSigned: signed !== null,
@@ -167,6 +175,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     },
     startAgain: () => {
       takeIn.reset();
+      passcodes.forget();
       setTried(new Set());
       setRefused({});
       setDone(null);

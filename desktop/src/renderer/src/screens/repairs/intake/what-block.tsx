@@ -4,6 +4,7 @@ import { FEE_POLICIES, type FeePolicy } from "@fundi/shared/workshop/repair-stag
 import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
 import { ProblemChoice } from "../problem-choice";
+import { PasscodeField } from "./passcode-field";
 import type { IntakeModel } from "./use-intake";
 
 const FEE_OPTIONS: Record<FeePolicy, string> = {
@@ -62,6 +63,7 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
           }
         />
       )}
+      <PasscodeField intake={intake} />
       <div className="record-row">
         <FormField label="Diagnosis" error={intake.errorOf(`jobs.${at}.agreement.feePolicy`)}>
           {(control) => (

@@ -9,6 +9,7 @@ import { EstimatesSection } from "../estimates/estimates-section";
 import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { PartsSection } from "../parts/parts-section";
+import { PasscodeSection } from "../passcodes/passcode-section";
 import { repairQuery } from "../repair-queries";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
@@ -71,6 +72,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
             <StepsSection job={job} />
           </div>
           <div className="job-side">
+            <PasscodeSection key={`passcodes-${job.id}`} job={job} />
             <CustomerSection job={job} />
             <IntakeSection job={job} />
             <DeviceSection job={job} />

@@ -34,6 +34,7 @@ const TITLES = [
   "Messages",
   "Pictures",
   "Mails and texts to customers",
+  "Workshop",
 ] as const;
 
 /** The section of each limit: one that is missing does not compile. */
@@ -50,6 +51,7 @@ const SECTION_OF: Record<LimitName, (typeof TITLES)[number]> = {
   guestPromptsElsewhere: "Orders and payments",
   promptsByStaff: "Orders and payments",
   promptsPerAddress: "Orders and payments",
+  passcodeReveals: "Workshop",
   openBookings: "Appointments and quotes",
   guestBookings: "Appointments and quotes",
   quotes: "Appointments and quotes",

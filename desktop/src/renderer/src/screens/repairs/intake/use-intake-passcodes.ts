@@ -1,0 +1,93 @@
+import type { PasscodeKind } from "@fundi/shared/workshop/passcode-rules";
+import { useState } from "react";
+import { isBlankPasscode, newPasscode, type PasscodeDraft, passcodeErrors } from "../passcodes/passcode-draft";
+import { sealPasscode, usePasscodesRefresh } from "../passcodes/passcode-queries";
+import type { IntakeErrors } from "./intake-body";
+import type { JobDraft } from "./intake-draft";
+
+/** A passcode that is to be sealed at a job. */
+interface Waiting {
+  repairId: number;
+  draft: PasscodeDraft;
+}
+
+/**
+ * The passcodes of an intake. They are in memory, not in the draft on this computer, and are sealed in requests of their own once
+ * the jobs are there, so that no stored request has one.
+ */
+export function useIntakePasscodes() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PasscodeDraft>>>({});
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [isSealing, setSealing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const refresh = usePasscodesRefresh();
+
+  const seal = async (list: readonly Waiting[]) => {
+    if (list.length === 0) return;
+    setSealing(true);
+    setProblem(null);
+    setWaiting(list);
+    let left = list;
+    try {
+      for (const one of list) {
+        await sealPasscode(one.repairId, one.draft);
+        left = left.slice(1);
+      }
+    } catch (failure) {
+      setProblem(failure);
+    } finally {
+      setWaiting(left);
+      setSealing(false);
+      refresh();
+    }
+  };
+
+  return {
+    of: (key: string): PasscodeDraft | null => drafts[key] ?? null,
+    /** Chooses the kind of a job's passcode; null: it has none. */
+    choose: (key: string, kind: PasscodeKind | null) =>
+      setDrafts(({ [key]: before, ...others }) => {
+        if (kind === null) return others;
+        return { ...others, [key]: { ...newPasscode(kind), label: before?.label ?? "" } };
+      }),
+    change: (key: string, part: Partial<PasscodeDraft>) =>
+      setDrafts((all) => {
+        const before = all[key];
+        return before ? { ...all, [key]: { ...before, ...part } } : all;
+      }),
+    /** What is wrong with those that were typed, by the paths of the intake. One that was left empty is not sealed. */
+    errorsOf: (jobs: readonly JobDraft[]): IntakeErrors =>
+      Object.fromEntries(
+        jobs.flatMap(({ key }, index) => {
+          const draft = drafts[key];
+          if (!draft || isBlankPasscode(draft)) return [];
+          const { value, label } = passcodeErrors(draft);
+          return [
+            ...(value ? [[`jobs.${index}.passcode`, value] as const] : []),
+            ...(label ? [[`jobs.${index}.passcodeLabel`, label] as const] : []),
+          ];
+        }),
+      ),
+    /** Seals what was typed at the jobs that were made of these drafts, in the same order. */
+    sealAll: (jobs: readonly JobDraft[], made: readonly { id: number }[]) => {
+      const list = jobs.flatMap(({ key }, index) => {
+        const [draft, job] = [drafts[key], made[index]];
+        return draft && job && !isBlankPasscode(draft) ? [{ repairId: job.id, draft }] : [];
+      });
+      setDrafts({});
+      return seal(list);
+    },
+    /** How many could not be sealed, and why. */
+    unsealed: isSealing ? 0 : waiting.length,
+    isSealing,
+    problem,
+    retry: () => void seal(waiting),
+    forget: () => {
+      setDrafts({});
+      setWaiting([]);
+      setProblem(null);
+    },
+  };
+}
+
+export type IntakePasscodes = ReturnType<typeof useIntakePasscodes>;
