@@ -93,12 +93,12 @@ async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promis
 async function playPasscode(
   { app, cast: { workers } }: Scene,
   id: number,
-  { kind, value }: NonNullable<DemoRepairJob["passcode"]>,
+  { kind, passcode }: NonNullable<DemoRepairJob["passcode"]>,
 ): Promise<void> {
   const { passcodes } = app.workshop;
   const known = await passcodes.view(id, workers.grace);
   if (!known.canSeal || known.passcodes.length > 0) return;
-  await passcodes.seal({ id, clientId: randomUUID(), kind, label: "", value, actor: workers.brian });
+  await passcodes.seal({ id, clientId: randomUUID(), kind, label: "", passcode, actor: workers.brian });
   const [sealed] = (await passcodes.view(id, workers.grace)).passcodes;
   if (sealed) await passcodes.reveal({ id, passcodeId: sealed.id, reason: "find_fault", actor: workers.grace });
 }

@@ -6,7 +6,7 @@ import { z } from "./z";
 
 /** Wording of the validation library. */
 const RAW =
-  /invalid (input|option|key|string|type|element|value)|expected|received \w|too (big|small)|unrecognized|pattern|NaN|to have/i;
+  /invalid (input|option|key|string|type|element|value)|expected|received \w|too (big|small)|unrecognized|match pattern|NaN|to have/i;
 
 const BAD = [
   ...[undefined, null, "", " ", "x", "x".repeat(70_000), "0812345678", "not a date", "2026-13-41", "\u0000"],

@@ -8,9 +8,9 @@ const HIDDEN = [
   ...["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069", "\u200b", "\u200e"],
   ...["\u200f", "\u2060", "\ufeff", "\u00ad", "\u0000", "\u0007", "\u001b", "\u0085"],
 ];
-/** Compared as they are: passwords and keys, names of filters and columns, ids. The rows of `items` are cleaned by the import. */
+/** Compared as they are: passwords, passcodes and keys, names of filters and columns, ids. The rows of `items` are cleaned by the import. */
 const KEPT =
-  /password|passkey|secret|apikey|token|^(columns|filter|headers|confirmed|images|attachments|items|kind|id|v|website|reading\.sheet)$/i;
+  /password|passcode|passkey|secret|apikey|token|^(columns|filter|headers|confirmed|images|attachments|items|kind|id|v|website|reading\.sheet)$/i;
 
 /** A text that many fields accept, with the character inside. */
 const SAMPLES = [

@@ -73,11 +73,11 @@ export const sealRepairPasscode = endpoint({
       kind: z.enum(PASSCODE_KINDS),
       label: optionalLine(60).default(""),
       /** As it is typed, blanks included; of a pattern its dots as digits. */
-      value: z.string().max(PASSCODE_LENGTH_MAX),
+      passcode: z.string().max(PASSCODE_LENGTH_MAX),
     })
-    .superRefine(({ kind, label, value }, context) => {
-      const message = passcodeProblem(kind, value);
-      if (message) context.addIssue({ code: "custom", path: ["value"], message });
+    .superRefine(({ kind, label, passcode }, context) => {
+      const message = passcodeProblem(kind, passcode);
+      if (message) context.addIssue({ code: "custom", path: ["passcode"], message });
       if (needsLabel(kind) && label === "")
         context.addIssue({ code: "custom", path: ["label"], message: "Say what it opens" });
     }),
@@ -96,7 +96,7 @@ export const revealRepairPasscode = endpoint({
   params: passcodeParams,
   body: z.object({ reason: RevealReasonName }),
   response: z.object({
-    value: z.string(),
+    passcode: z.string(),
     /** How long it is shown. */
     seconds: z.number().int(),
   }),

@@ -35,7 +35,7 @@ export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt"
   /** Without it, it is promised for one of the next days. */
   promised?: DemoMoment;
   /** Sealed where the shop can seal; its technician has revealed it once. */
-  passcode?: { kind: PasscodeKind; value: string };
+  passcode?: { kind: PasscodeKind; passcode: string };
   steps?: readonly DemoRepairStep[];
 }
 
@@ -261,7 +261,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "Dell", model: "Inspiron 15", identifiers: [{ value: "7HQ2KJ2" }] },
         ...{ symptom: "Takes ten minutes to start. She wants an SSD.", problems: ["slow"], place: "Shelf A3" },
-        passcode: { kind: "password", value: "mwende-2024" },
+        passcode: { kind: "password", passcode: "mwende-2024" },
         agreement: { feePolicy: "no_fix_no_fee", fee: 500, ceiling: 10_000 },
         steps: [
           { by: "brian", at: day(-1, "12:00"), do: "start" },

@@ -76,12 +76,12 @@ it("after the handover nothing of a passcode is left: not in a table, the outbox
   const body = intakeForm({ customer: { firstName: "Zawadi", phone: contact.phone }, contact, jobs });
   const intake = await staff.call(createIntake, { body, idempotencyKey: randomUUID() });
   const id = intake.jobs[0]?.id ?? 0;
-  const seal = (more: { kind: "account" | "pin"; value: string; label?: string }) =>
+  const seal = (more: { kind: "account" | "pin"; passcode: string; label?: string }) =>
     staff.call(endpoints.sealRepairPasscode, { params: { id }, body: { clientId: randomUUID(), ...more } });
-  await seal({ kind: "account", label: LABEL, value: SECRET });
-  const { passcodes } = await seal({ kind: "pin", value: PIN });
+  await seal({ kind: "account", label: LABEL, passcode: SECRET });
+  const { passcodes } = await seal({ kind: "pin", passcode: PIN });
   // A wrong form of it, which is refused, is logged by nobody either.
-  await failureOf(seal({ kind: "pin", value: `${PIN}${SECRET}` }));
+  await failureOf(seal({ kind: "pin", passcode: `${PIN}${SECRET}` }));
   const reveal = (passcodeId: number, person = technician) =>
     person.call(endpoints.revealRepairPasscode, { params: { id, passcodeId }, body: { reason: "test" } });
   for (const passcode of passcodes) await reveal(passcode.id);
@@ -139,13 +139,13 @@ it("a handover that fails destroys nothing", async () => {
   const clientId = randomUUID();
   const { passcodes } = await staff.call(endpoints.sealRepairPasscode, {
     params: { id },
-    body: { clientId, kind: "pin", value: "4821" },
+    body: { clientId, kind: "pin", passcode: "4821" },
   });
   const body = { jobs: [{ id, version: 1 }], proof: "known" as const, noSignatureReason: "Signed" };
   // It is not ready.
   expect((await failureOf(staff.call(handOver, { params: { id: intakeId }, body }))).code).toBe("INVALID_TRANSITION");
   const params = { id, passcodeId: passcodes[0]?.id ?? 0 };
   expect(await technician.call(endpoints.revealRepairPasscode, { params, body: { reason: "set_up" } })).toMatchObject({
-    value: "4821",
+    passcode: "4821",
   });
 });

@@ -47,7 +47,7 @@ async function onBench(changes: Parameters<typeof jobForm>[0] = {}): Promise<num
 const seal = (id: number, changes: Partial<PasscodeBody> = {}, person = staff) =>
   person.call(endpoints.sealRepairPasscode, {
     params: { id },
-    body: { clientId: randomUUID(), kind: "pin", value: "4821", ...changes },
+    body: { clientId: randomUUID(), kind: "pin", passcode: "4821", ...changes },
   });
 /** Takes a phone in with a passcode, and returns the addresses of both. */
 async function sealed(changes: Partial<PasscodeBody> = {}) {
@@ -61,8 +61,8 @@ const view = (id: number, person = staff) => person.call(endpoints.getRepairPass
 
 describe("a passcode", () => {
   it("is sealed as it was typed, and revealed to who has the job, for a minute, with every time recorded", async () => {
-    const at = await sealed({ kind: "password", value: " Nyati  42 ✓ " });
-    expect(await reveal(technician, at)).toEqual({ value: " Nyati  42 ✓ ", seconds: 60 });
+    const at = await sealed({ kind: "password", passcode: " Nyati  42 ✓ " });
+    expect(await reveal(technician, at)).toEqual({ passcode: " Nyati  42 ✓ ", seconds: 60 });
     await reveal(manager, at);
     const { passcodes } = await view(at.id);
     expect(passcodes).toMatchObject([
@@ -78,7 +78,7 @@ describe("a passcode", () => {
 
   it("is answered with no-store, and stands in no other answer", async () => {
     const value = "Kifaru-7719-siri";
-    const at = await sealed({ kind: "password", value });
+    const at = await sealed({ kind: "password", passcode: value });
     const answer = await fetch(`${api.url}/api/admin/repairs/${at.id}/passcodes/${at.passcodeId}/reveal`, {
       method: "POST",
       headers: { authorization: `Bearer ${technician.token}`, "content-type": "application/json" },
@@ -86,7 +86,7 @@ describe("a passcode", () => {
     });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(answer.headers.get("etag")).toBeNull();
-    expect(await answer.json()).toMatchObject({ value });
+    expect(await answer.json()).toMatchObject({ passcode: value });
     const others = [
       await view(at.id, technician),
       await technician.call(getRepair, { params: { id: at.id } }),
@@ -109,22 +109,22 @@ describe("a passcode", () => {
   it("has the form of its kind", async () => {
     const id = await onBench();
     const wrong: Partial<PasscodeBody>[] = [
-      ...[{ value: "48a1" }, { value: "" }, { kind: "pattern", value: "1471" } as const],
-      ...[{ kind: "account", value: "secret" } as const, { kind: "password", value: "x".repeat(201) } as const],
+      ...[{ passcode: "48a1" }, { passcode: "" }, { kind: "pattern", passcode: "1471" } as const],
+      ...[{ kind: "account", passcode: "secret" } as const, { kind: "password", passcode: "x".repeat(201) } as const],
     ];
     for (const changes of wrong) expect((await failureOf(seal(id, changes))).code).toBe("VALIDATION_ERROR");
-    await seal(id, { kind: "pattern", value: "14789" });
-    await seal(id, { kind: "account", value: "secret", label: "Google" });
+    await seal(id, { kind: "pattern", passcode: "14789" });
+    await seal(id, { kind: "account", passcode: "secret", label: "Google" });
     expect((await view(id)).passcodes.map(({ kind, label }) => [kind, label])).toEqual([
       ["pattern", ""],
       ["account", "Google"],
     ]);
-    for (const value of ["1111", "2222", "3333"]) await seal(id, { value });
+    for (const value of ["1111", "2222", "3333"]) await seal(id, { passcode: value });
     expect((await failureOf(seal(id))).code).toBe("CONFLICT");
   });
 
   it("is destroyed by hand, for ever, with its label; another time nothing happens", async () => {
-    const at = await sealed({ kind: "other", label: "BitLocker", value: "481516" });
+    const at = await sealed({ kind: "other", label: "BitLocker", passcode: "481516" });
     const destroy = () => staff.call(endpoints.destroyRepairPasscode, { params: at });
     const { passcodes } = await destroy();
     expect(passcodes).toMatchObject([{ kind: "other", label: "", destroyedBecause: "by_hand" }]);
@@ -177,7 +177,7 @@ describe("who may reveal one", () => {
     for (const [who, person, code] of refusedTo) expect((await failureOf(reveal(person, at))).code, who).toBe(code);
     expect((await view(at.id)).passcodes[0]?.reveals).toEqual([]);
     for (const person of [technician, manager, await api.person("admin", { capabilities: [] })])
-      expect((await reveal(person, at)).value, person.role).toBe("4821");
+      expect((await reveal(person, at)).passcode, person.role).toBe("4821");
     expect((await view(at.id, technician)).mayReveal).toBe(true);
     expect((await view(at.id)).mayReveal).toBe(false);
   });
@@ -253,7 +253,7 @@ it("is asked for where a problem may need it; how the device is unlocked without
 });
 
 it("its customer sees how often it was revealed and what for, without names, also in their download", async () => {
-  const at = await sealed({ kind: "account", label: "Google", value: "s3cret" });
+  const at = await sealed({ kind: "account", label: "Google", passcode: "s3cret" });
   const own = () => customer.call(getMyRepair, { params: { id: at.id } });
   expect((await own()).passcode).toEqual({ isSealed: true, reveals: [] });
   await reveal(technician, at);

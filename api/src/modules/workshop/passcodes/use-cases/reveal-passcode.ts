@@ -27,7 +27,7 @@ interface RevealPasscode {
 export async function revealPasscode(
   dependencies: WorkshopDependencies,
   { id, passcodeId, reason, actor }: RevealPasscode,
-): Promise<{ value: string; seconds: number }> {
+): Promise<{ passcode: string; seconds: number }> {
   const { db, inTransaction, limits, seal, clock } = dependencies;
   const check = (job: Awaited<ReturnType<typeof findJob>>) => {
     if (!job) throw repairNotFound();
@@ -41,7 +41,7 @@ export async function revealPasscode(
   check(await findJob(db, id));
   // Outside the transaction: a refused one is counted, too.
   await limits.count(db, "passcodeReveals", String(actor.id));
-  const value = await inTransaction(async (tx) => {
+  const revealed = await inTransaction(async (tx) => {
     const [locked] = await lockJobs(tx.db, [id]);
     const job = check(locked ?? null);
     const passcode = (await findPasscodes(tx.db, [id])).find((one) => one.id === passcodeId);
@@ -58,6 +58,6 @@ export async function revealPasscode(
     });
     return plain;
   });
-  if (value === null) throw gone();
-  return { value, seconds: REVEALED_SECONDS };
+  if (revealed === null) throw gone();
+  return { passcode: revealed, seconds: REVEALED_SECONDS };
 }

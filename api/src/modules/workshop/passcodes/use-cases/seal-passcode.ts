@@ -12,7 +12,7 @@ interface SealPasscode {
   clientId: string;
   kind: PasscodeKind;
   label: string;
-  value: string;
+  passcode: string;
   actor: Worker;
 }
 
@@ -22,7 +22,7 @@ interface SealPasscode {
  */
 export const sealPasscode = (
   { inTransaction, seal, clock }: WorkshopDependencies,
-  { id, clientId, kind, label, value, actor }: SealPasscode,
+  { id, clientId, kind, label, passcode, actor }: SealPasscode,
 ): Promise<void> =>
   inTransaction(async (tx) => {
     const [job] = await lockJobs(tx.db, [id]);
@@ -39,7 +39,7 @@ export const sealPasscode = (
       throw new AppError("CONFLICT", `A job has at most ${PASSCODES_MAX} passcodes: destroy one first.`);
     const sealedAt = clock();
     const passcodeId = await insertPasscode(tx.db, { jobId: id, clientId, kind, label, sealedBy: actor.id, sealedAt });
-    await saveSealed(tx.db, passcodeId, await seal.seal(tx, value, placeOf(passcodeId)));
+    await saveSealed(tx.db, passcodeId, await seal.seal(tx, passcode, placeOf(passcodeId)));
     tx.emit({
       ...{ name: "repair.passcode_changed", entity: "repair", entityId: id, actorId: actor.id },
       payload: { ...(await factsOf(tx, job, job)), what: "sealed" },

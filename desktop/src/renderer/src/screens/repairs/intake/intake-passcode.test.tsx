@@ -114,7 +114,7 @@ it("is sealed by a request of its own, and is neither in the intake nor stored o
   expect(Object.values(localStorage).join()).not.toContain("904177");
   await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await screen.findByText("RI-1204-7781");
-  await waitFor(() => expect(sealed).toEqual([[31, { kind: "pin", label: "", value: "904177" }]]));
+  await waitFor(() => expect(sealed).toEqual([[31, { kind: "pin", label: "", passcode: "904177" }]]));
   expect(JSON.stringify(intakes)).not.toContain("904177");
 });
 
@@ -122,7 +122,7 @@ it("that could not be sealed is said after the intake, and tried again", async (
   let isDown = true;
   api.on(sealRepairPasscode, ({ params, body }) => {
     if (isDown) throw new AppError("UNAVAILABLE", "Down");
-    sealed.push([params.id, body.value]);
+    sealed.push([params.id, body.passcode]);
     return jobPasscodes();
   });
   const user = await upToWhat("Does not start");

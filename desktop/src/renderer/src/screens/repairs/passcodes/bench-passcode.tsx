@@ -11,8 +11,8 @@ export function BenchPasscode({ repairId, mayReveal }: { repairId: number; mayRe
     <>
       <Button
         icon={<Lock />}
-        text="Passcode…"
-        title="Passcode: sealed"
+        text="Passcode: sealed"
+        title="Reveal it"
         aria-label="Passcode: sealed. Reveal…"
         onClick={() => setOpen(true)}
       />

@@ -14,7 +14,10 @@ export const passcodesQuery = (id: number) =>
 
 /** Seals a passcode. Outside the cache of requests, which would hold what was typed. */
 export const sealPasscode = (id: number, { clientId, kind, label, value }: PasscodeDraft) =>
-  call(endpoints.sealRepairPasscode, { params: { id }, body: { clientId, kind, label: label.trim(), value } });
+  call(endpoints.sealRepairPasscode, {
+    params: { id },
+    body: { clientId, kind, label: label.trim(), passcode: value },
+  });
 
 /** Returns a passcode. Outside the cache of requests, which would hold it. */
 export const revealPasscode = (id: number, passcodeId: number, reason: RevealReason) =>

@@ -28,7 +28,7 @@ it("says that one is sealed, asks what it is needed for, and shows it for a minu
   const asked: unknown[] = [];
   api.on(endpoints.revealRepairPasscode, ({ params, body }) => {
     asked.push([params.passcodeId, body]);
-    return { value: "904177", seconds: 60 };
+    return { passcode: "904177", seconds: 60 };
   });
   const { user } = show();
   await screen.findByText("Sealed");
@@ -53,7 +53,7 @@ it("says that one is sealed, asks what it is needed for, and shows it for a minu
 
 it("hides it at once when asked to, and draws a pattern", async () => {
   const pattern = { ...jobPasscodes().passcodes[0], kind: "pattern" } as endpoints.JobPasscodes["passcodes"][number];
-  api.on(endpoints.revealRepairPasscode, () => ({ value: "14789", seconds: 60 }));
+  api.on(endpoints.revealRepairPasscode, () => ({ passcode: "14789", seconds: 60 }));
   const { user } = show({ passcodes: [pattern] });
   await user.click(await screen.findByRole("button", { name: "Reveal: Pattern" }));
   await user.click(await screen.findByLabelText("To install or set up software"));
@@ -118,7 +118,7 @@ it("seals another one, which it forgets at once, and destroys one after asking",
   expect(page()).not.toContain("s3cret");
   await user.click(screen.getByRole("button", { name: "Destroy: PIN" }));
   await user.click(screen.getByRole("button", { name: "Destroy it" }));
-  await waitFor(() => expect(sent).toEqual([{ kind: "account", label: "Google", value: " s3cret " }, 4]));
+  await waitFor(() => expect(sent).toEqual([{ kind: "account", label: "Google", passcode: " s3cret " }, 4]));
 });
 
 it("takes how it is unlocked without one, and is not there where nothing needs it or nothing can be sealed", async () => {

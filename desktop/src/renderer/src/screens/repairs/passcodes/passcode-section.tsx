@@ -69,7 +69,7 @@ export function PasscodeSection({ job }: { job: Repair }) {
       )}
       {data.isOpen && live.length === 0 && <UnlockingButtons job={job} />}
       {data.isOpen && live.length < PASSCODES_MAX && (
-        <div className="record-actions">
+        <div className="record-actions passcode-add">
           <Button
             size="small"
             text="Add a passcode…"

@@ -74,7 +74,8 @@ function Ask({ repairId, live, passcodeId, onShow, onClose }: AskProps) {
     setBusy(true);
     setProblem(null);
     try {
-      onShow({ passcode, ...(await revealPasscode(repairId, passcode.id, reason)) });
+      const answer = await revealPasscode(repairId, passcode.id, reason);
+      onShow({ passcode, value: answer.passcode, seconds: answer.seconds });
     } catch (failure) {
       setProblem(failure);
     } finally {
