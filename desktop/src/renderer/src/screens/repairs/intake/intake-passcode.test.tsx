@@ -93,6 +93,18 @@ it("is not asked for without the master key", async () => {
   expect(screen.queryByRole("group", { name: "How it is unlocked" })).toBeNull();
 });
 
+it("that is not asked for any more, as the problem is another one, is forgotten", async () => {
+  const user = await upToWhat("Does not start");
+  await user.click(await screen.findByRole("button", { name: "PIN" }));
+  await user.type(screen.getByLabelText("PIN"), "904177");
+  await user.click(screen.getByRole("button", { name: "Does not start" }));
+  await user.click(screen.getByRole("button", { name: "Screen" }));
+  await waitFor(() => expect(screen.queryByRole("group", { name: "How it is unlocked" })).toBeNull());
+  await takeIn(user);
+  await screen.findByText("RI-1204-7781");
+  expect(sealed).toEqual([]);
+});
+
 it("is never required", async () => {
   const user = await upToWhat("Does not start");
   await user.click(await screen.findByRole("button", { name: "PIN" }));
