@@ -59,18 +59,21 @@ export const PASSCODES_MAX = 5;
 /** Longest passcode, in characters. */
 export const PASSCODE_LENGTH_MAX = 200;
 
+const areAll = (text: string, allowed: string): boolean => [...text].every((one) => allowed.includes(one));
+
 /**
  * Returns whether digits are a pattern: 1 to 9 are the dots of three rows, at least four of them, each once. Dots that a
  * line runs over are not asked for: devices differ in what they count.
  */
 export const isPattern = (digits: string): boolean =>
-  /^[1-9]{4,9}$/.test(digits) && new Set(digits).size === digits.length;
+  digits.length >= 4 && areAll(digits, "123456789") && new Set(digits).size === digits.length;
 
 /** Returns what is wrong with a passcode of a kind; null: nothing. Never names the passcode. */
 export function passcodeProblem(kind: PasscodeKind, value: string): string | null {
   if (value === "") return kind === "pattern" ? "Draw the pattern" : "Enter it";
   if (value.length > PASSCODE_LENGTH_MAX) return `At most ${PASSCODE_LENGTH_MAX} characters`;
-  if (kind === "pin" && !/^\d{3,16}$/.test(value)) return "A PIN is 3 to 16 digits";
+  if (kind === "pin" && !(value.length >= 3 && value.length <= 16 && areAll(value, "0123456789")))
+    return "A PIN is 3 to 16 digits";
   if (kind === "pattern" && !isPattern(value)) return "Connect at least four dots, each once";
   return null;
 }

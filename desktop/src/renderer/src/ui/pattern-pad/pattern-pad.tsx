@@ -68,7 +68,7 @@ function Surface({ digits, onChange }: Required<Pick<PatternPadProps, "digits" |
   };
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (/^[1-9]$/.test(event.key)) onChange(withDot(digits, event.key));
+    if (DOTS.some((dot) => dot === event.key)) onChange(withDot(digits, event.key));
     else if (event.key === "Backspace") onChange(digits.slice(0, -1));
     else return;
     event.preventDefault();
