@@ -54,15 +54,21 @@ export function EstimatesSection({ job }: { job: Repair }) {
       {!draft && open === "new" && (
         <EstimateEditor job={job} draft={null} from={may("offer") ? (current ?? null) : null} onDone={close} />
       )}
-      {!current && !draft && open !== "new" && <p className="record-quiet">{mayOffer ? "None yet." : "None."}</p>}
+      {!current && !draft && open !== "new" && (
+        <p className="record-quiet">
+          {lines.length > 0 ? "Agreed without an estimate." : mayOffer ? "None yet." : "None."}
+        </p>
+      )}
       <div className="record-actions">
         {current?.state === "sent" && (may("approve") || may("decline")) && (
           <Button intent="primary" text="Record their decision…" onClick={() => setOpen({ decide: current.number })} />
         )}
         {mayOffer && !draft && open !== "new" && (
           <Button
-            intent={current ? "none" : "primary"}
-            text={current ? (may("offer") ? "Revise it…" : "Add to it…") : "Write estimate…"}
+            intent={current || lines.length > 0 ? "none" : "primary"}
+            text={
+              current && may("offer") ? "Revise it…" : current || lines.length > 0 ? "Add to it…" : "Write estimate…"
+            }
             onClick={() => setOpen("new")}
           />
         )}
