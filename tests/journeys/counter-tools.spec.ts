@@ -71,7 +71,7 @@ test("a code that nothing has becomes a new item, and letters are commands again
   await staffOn(page).open("Inventory");
   const code = `59${Date.now()}`;
   await scan(page, code);
-  await expect(page.getByText(`No item has the code “${code}”. Add it?`)).toBeVisible();
+  await expect(page.getByText(`No item and no repair has the code “${code}”. Add it as an item?`)).toBeVisible();
   await page.getByRole("button", { name: "Add item" }).last().click();
   await expect(page.getByRole("dialog").getByLabel("SKU")).toHaveValue(code);
   await page.keyboard.press("Escape");

@@ -5,6 +5,7 @@ import { z } from "../contract/z";
 /** The kinds of records that the console's search finds, in display order. */
 export const FIND_KINDS = [
   "order",
+  "repair",
   "payment",
   "customer",
   "product",

@@ -1,4 +1,5 @@
 import type { ShopModule } from "../../platform/module";
+import { repairFinder } from "./board/repair-finder";
 import { approvalSignatures } from "./estimates/approval-signatures";
 import { noticeSubscribers } from "./notices/notice-subscribers";
 import { holdWhatIsFree } from "./parts/hold-what-is-free";
@@ -15,6 +16,7 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   name: "workshop",
   routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
+  finders: [repairFinder(dependencies.db)],
   subscribe: (dispatcher) => {
     dispatcher.on("inventory.changed", holdWhatIsFree(dependencies));
     noticeSubscribers(dispatcher, dependencies);

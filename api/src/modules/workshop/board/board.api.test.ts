@@ -1,3 +1,4 @@
+import { findAnything } from "@fundi/shared/lists/find";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import {
@@ -269,4 +270,26 @@ describe("queries of the workshop", () => {
 
 it("counts and rows agree", async () => {
   expect(await brokenWorkshop(api.app.db)).toEqual({});
+});
+
+describe("the search over everything", () => {
+  it("finds a repair by its number, code, device and phone, and takes its identifier for it alone", async () => {
+    const [imei, phone] = [testImei(), testPhone()];
+    const { jobs } = await staff.call(createIntake, {
+      body: intakeForm({
+        customer: { firstName: "Zipporah", lastName: "Chebet", phone },
+        jobs: [
+          jobForm({ device: { type: "phone", brand: "Infinix", model: "Zeroplus 9", identifiers: [{ value: imei }] } }),
+        ],
+      }),
+    });
+    const [job] = jobs;
+    const find = async (q: string) =>
+      (await staff.call(findAnything, { query: { q } })).findings.filter(({ kind }) => kind === "repair");
+    const found = { kind: "repair", id: job?.id, title: `${job?.number} Infinix Zeroplus 9` };
+    for (const q of [job?.number ?? "", imei, job?.trackingCode ?? ""])
+      expect(await find(q), q).toEqual([expect.objectContaining({ ...found, isExact: true })]);
+    for (const q of [phone, "Zeroplus", "Chebet"])
+      expect(await find(q), q).toEqual([expect.objectContaining({ ...found, isExact: false })]);
+  });
 });

@@ -1,11 +1,10 @@
 import { Classes } from "@blueprintjs/core";
-import type { ScanMatch } from "@fundi/shared/inventory/shopfloor";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useMay } from "../session/session";
 import { showToast, toastProblem } from "../ui/toasts";
 import { listenForScans } from "./keyboard-wedge";
-import { addressOfScan, lookUpScan, nameOfScan, newItemAddress } from "./scan-match";
+import { addressOfScan, lookUpAnywhere, nameOfScan, newItemAddress, type Scanned } from "./scan-match";
 import { useScannerSetting } from "./scan-setting";
 import { ScanClaims, type ScanHandler } from "./use-scan";
 
@@ -49,7 +48,7 @@ function useOpenScanned(): (code: string) => void {
 
   return useCallback(
     (code) => {
-      const show = (match: ScanMatch) => {
+      const show = (match: Scanned) => {
         const go = () => navigate(addressOfScan(match));
         // A dialog is open, so it is not navigated away from.
         if (!isCovered()) return go();
@@ -64,14 +63,14 @@ function useOpenScanned(): (code: string) => void {
           intent: "warning",
           timeout: 10_000,
           message: mayAdd
-            ? `No item has the code “${code}”. Add it?`
-            : `No item has the code “${code}”. Check the label, or ask a manager to add it.`,
+            ? `No item and no repair has the code “${code}”. Add it as an item?`
+            : `No item and no repair has the code “${code}”. Check the label, or ask a manager to add it.`,
           ...(mayAdd && { action: { text: "Add item", onClick: () => navigate(newItemAddress(code)) } }),
         });
       lookup.current?.abort();
       lookup.current = new AbortController();
       const { signal } = lookup.current;
-      lookUpScan(code, signal).then(
+      lookUpAnywhere(code, signal).then(
         (match) => {
           if (signal.aborted) return;
           if (match) show(match);

@@ -1,10 +1,13 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
+import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { listRepairs } from "@fundi/shared/workshop/repairs";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
 import { hasShownToast, toast } from "../testing/fake-toasts";
 import { renderScreen } from "../testing/render-screen";
+import { jobsOf, repairCard } from "../testing/repair-samples";
 import { typeScan } from "../testing/scanner";
 import { ScannerProvider } from "./scanner-provider";
 import { type ScanHandler, useScan } from "./use-scan";
@@ -26,6 +29,12 @@ const MATCHES: Record<string, ScanMatch> = {
   "KIT-001": { kind: "product", id: 9, name: "Kit", sku: "KIT-001", price: 600 },
 };
 
+const REPAIRS: Record<string, RepairCard> = {
+  "open 7Q3K01ABCDEF": repairCard({ id: 31, number: "RJ-1204-0391" }),
+  "open 001010014821779": repairCard({ id: 32 }),
+  "all 001010035590122": repairCard({ id: 33 }),
+};
+
 beforeEach(() => {
   localStorage.clear();
   requested.splice(0);
@@ -34,6 +43,11 @@ beforeEach(() => {
     requested.push(code);
     return { code, match: MATCHES[code] ?? null };
   });
+  api.on(listRepairs, ({ query }) =>
+    jobsOf(
+      query?.q && `${query.scope} ${query.q}` in REPAIRS ? [REPAIRS[`${query.scope} ${query.q}`] as RepairCard] : [],
+    ),
+  );
 });
 
 const Taker = ({ take }: { take: ScanHandler }) => {
@@ -59,6 +73,10 @@ it.each([
   ["KIT-001", "/admin/products/9"],
   ["FD-1000-0041", "/admin/orders/41"],
   ["UKK4FZ8K3A", "/admin/payments?status=all&search=UKK4FZ8K3A&open=5"],
+  // The label of a repair, a device that is here, and one that was.
+  ["https://shop.test/r/7Q3K01ABCDEF", "/admin/repairs/31"],
+  ["001010014821779", "/admin/repairs/32"],
+  ["001010035590122", "/admin/repairs/33"],
 ])("opens the record of %s", async (code, address) => {
   const view = show();
   screen.getByLabelText("Search").focus();
@@ -70,7 +88,7 @@ it.each([
 it("offers to add an unknown code, depending on the role", async () => {
   const { address } = show();
   typeScan("5901234123457");
-  const { action } = await toast("No item has the code “5901234123457”. Add it?");
+  const { action } = await toast("No item and no repair has the code “5901234123457”. Add it as an item?");
   action?.onClick?.({} as never);
   await waitFor(() => expect(address()).toBe("/admin/inventory?new=5901234123457"));
 });
@@ -78,7 +96,9 @@ it("offers to add an unknown code, depending on the role", async () => {
 it("refers staff, who may not add items, to a manager", async () => {
   show({ role: "staff" });
   typeScan("5901234123457");
-  const { action } = await toast("No item has the code “5901234123457”. Check the label, or ask a manager to add it.");
+  const { action } = await toast(
+    "No item and no repair has the code “5901234123457”. Check the label, or ask a manager to add it.",
+  );
   expect(action).toBeUndefined();
 });
 
@@ -116,7 +136,7 @@ it("is aborted with Esc while the lookup is pending", async () => {
   await user.keyboard("{Escape}");
   answer({ code: "5901234123457", match: null });
   await gate;
-  expect(hasShownToast("No item has the code “5901234123457”. Add it?")).toBe(false);
+  expect(hasShownToast("No item and no repair has the code “5901234123457”. Add it as an item?")).toBe(false);
 });
 
 it("shows why a lookup failed", async () => {

@@ -3,6 +3,7 @@ import {
   Barcode,
   Book,
   Box,
+  Build,
   Calendar,
   Chat,
   CreditCard,
@@ -25,6 +26,7 @@ interface KindOfFinding {
 /** How each kind of record is shown and opened. */
 export const FINDING_KINDS: Record<FindKind, KindOfFinding> = {
   order: { title: "Orders", Icon: ShoppingCart, addressOf: ({ id }) => `/admin/orders/${id}` },
+  repair: { title: "Repairs", Icon: Build, addressOf: ({ id }) => `/admin/repairs/${id}` },
   payment: {
     title: "Payments",
     Icon: CreditCard,

@@ -15,7 +15,6 @@ import { RepairList } from "./list/repair-list";
 import { ownJobsQuery } from "./repair-queries";
 import { REPAIR_TABS, RepairsAddress, type RepairTab } from "./repairs-address";
 import { useOnlyHit } from "./use-only-hit";
-import { useScannedJob } from "./use-scanned-job";
 import "./repairs.css";
 
 /** The workshop: its board, list and the bench of who looks; the opened job is shown next to them. */
@@ -31,7 +30,6 @@ function Workshop({ list }: { list: List }) {
   const { filter, setFilter, openId, go } = list;
   const startNew = useCallback(() => go("new"), [go]);
   useScreenKey("n", "New intake", startNew);
-  useScannedJob(go);
   const openOnlyHit = useOnlyHit(go);
   const { data: own } = useQuery(ownJobsQuery);
   return (

@@ -1,7 +1,7 @@
 import { parseRepairNumber, parseTrackingCode } from "@fundi/shared/workshop/repair-number";
 
-/** Returns what to search for when a label of a job was scanned: its number, or its code alone or in an address. */
-export function jobCodeOf(scanned: string): string | null {
+/** Returns what to search for when the label of a repair was scanned: its number, or its code alone or in an address. Null: it is another code. */
+export function repairCodeOf(scanned: string): string | null {
   const parts = scanned.trim().split("/");
   const last = parts.at(-1) ?? "";
   const number = parseRepairNumber(last);
