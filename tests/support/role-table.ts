@@ -76,6 +76,8 @@ const CAPABILITIES: readonly Capability[] = [
     `,
   },
   { least: "admin", of: "the workshop: what it decides about estimates", calls: "updateEstimateRules" },
+  { least: "staff", of: "the workshop: warranties", calls: "claimWarranty decideClaim getWarrantyRules" },
+  { least: "admin", of: "the workshop: what it decides about warranties", calls: "updateWarrantyRules" },
   {
     least: "guest",
     of: "the estimate of one's repair, by its link",

@@ -177,7 +177,15 @@ async function playParts(
       step.lines.map(async ({ text, price, sku, isPart = sku !== undefined }) => {
         const { items } = sku ? await app.inventory.list({ search: sku, limit: 1, offset: 0 }) : { items: [] };
         const [item] = items;
-        const usual = { option: null, serviceId: null, quantity: 1, cost: null, isRequired: true, etaDays: null };
+        const usual = {
+          option: null,
+          serviceId: null,
+          quantity: 1,
+          cost: null,
+          isRequired: true,
+          etaDays: null,
+          claimId: null,
+        };
         return isPart
           ? {
               ...usual,

@@ -86,6 +86,7 @@ import * as repairParts from "../workshop/repair-parts";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
+import * as warranties from "../workshop/warranties";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
 
@@ -152,6 +153,7 @@ const domains = {
   repairOrigins,
   repairParts,
   repairWork,
+  warranties,
   repairWords,
   estimates,
   passcodes,

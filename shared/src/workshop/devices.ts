@@ -10,6 +10,7 @@ import {
 } from "./device-identifiers";
 import { DEVICE_TYPES } from "./device-types";
 import { REPAIR_KINDS, REPAIR_OUTCOMES, REPAIR_STAGES } from "./repair-stages";
+import { Warranty } from "./warranty-fields";
 
 export const DeviceType = z.enum(DEVICE_TYPES);
 
@@ -93,9 +94,15 @@ export const DeviceJob = z.object({
   outAt: Instant.nullable(),
   /** It was brought by the present owner. */
   isOfOwner: z.boolean(),
+  /** What was reported, found or mended. */
+  problemIds: z.array(Id).default([]),
 });
 
-export const DeviceDetail = Device.extend({ jobs: z.array(DeviceJob) }).meta({ id: "DeviceDetail" });
+export const DeviceDetail = Device.extend({
+  jobs: z.array(DeviceJob),
+  /** Those that cover today, the one that ends last first. */
+  warranties: z.array(Warranty).default([]),
+}).meta({ id: "DeviceDetail" });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
 export const findDevices = endpoint({

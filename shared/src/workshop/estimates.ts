@@ -56,6 +56,8 @@ const LineForm = z.object({
   warrantyDays: z.number().int().min(0).max(WARRANTY_MAX_DAYS).default(0),
   grade: z.enum(PART_GRADES).nullable().default(null),
   isRequired: z.boolean().default(true),
+  /** Under which claim of the job it is done for nothing. */
+  claimId: Id.nullable().default(null),
   /** In how many days a part comes that has to be ordered. */
   etaDays: z.number().int().min(0).max(ETA_MAX_DAYS).nullable().default(null),
 });
@@ -112,6 +114,7 @@ const EstimateLine = z.object({
   grade: z.enum(PART_GRADES).nullable(),
   isRequired: z.boolean(),
   etaDays: z.number().int().nullable(),
+  claimId: Id.nullable().default(null),
   /** The fee that was agreed at intake, which sending adds. */
   isAgreedFee: z.boolean().default(false),
   /** For managers. */

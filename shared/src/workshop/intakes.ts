@@ -23,6 +23,7 @@ import { DeviceForm } from "./devices";
 import { UnlockingName } from "./passcodes";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
 import { FEE_POLICIES } from "./repair-stages";
+import { CLAIMS_MAX } from "./warranty-rules";
 
 /** Most devices that are handed over at once: those of a school. */
 export const INTAKE_JOBS_MAX = 50;
@@ -116,6 +117,8 @@ export const IntakeJob = z
     agreement: Agreement.default({ feePolicy: "none", fee: 0, fixedPrice: null, ceiling: null }),
     /** An earlier job that this one is a return of. */
     originalJobId: Id.nullable().default(null),
+    /** Warranties of the device that it claims. */
+    claimedWarrantyIds: z.array(Id).max(CLAIMS_MAX).default([]),
   })
   .superRefine(({ kind, device, task, symptom, problemIds, address, agreement }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });

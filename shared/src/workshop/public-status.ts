@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, Instant, Kes, oneLine, typedSearch } from "../contract/fields";
+import { CalendarDate, Id, Instant, Kes, oneLine, typedSearch } from "../contract/fields";
 import { z } from "../contract/z";
 import { DEVICE_TYPES } from "./device-types";
 import { PUBLIC_STEPS, PUBLIC_WAITS, STEP_STATES } from "./public-stages";
@@ -26,6 +26,10 @@ export const PublicRepair = z
     /** When it is ready; null where nothing is promised, or it is over. */
     promisedAt: Instant.nullable(),
     outAt: Instant.nullable(),
+    /** What its warranties cover, and until which day. */
+    warranties: z.array(z.object({ text: z.string(), until: CalendarDate, isLive: z.boolean() })).default([]),
+    /** The terms that were agreed to, in both languages, where something is covered; null: nothing is, or nobody agreed to terms. */
+    warrantyTerms: z.object({ title: z.string(), en: z.string(), sw: z.string() }).nullable().default(null),
     /** Of the whole bill, which may be for several devices. */
     bill: z
       .object({

@@ -2,6 +2,7 @@ import type { Changes } from "../activity/event-changes";
 import type { ApprovalWay, EstimateDecision, EstimateKind } from "./estimate-rules";
 import type { RepairAction } from "./repair-actions";
 import type { RepairStage } from "./repair-stages";
+import type { ClaimCause, DecidedClaim } from "./warranty-rules";
 
 /** What every event about a repair job contains: no name, number or word of a customer, so that none has to be erased. */
 export interface RepairFacts {
@@ -54,6 +55,9 @@ export interface RepairEvents {
   "repair.part_arrived": RepairFacts & { isLast: boolean };
   /** A passcode of its device was sealed, revealed or destroyed. */
   "repair.passcode_changed": RepairFacts & { what: "sealed" | "revealed" | "destroyed" };
+  /** It claims warranties of earlier repairs. */
+  "repair.claimed": RepairFacts & { warrantyIds: readonly number[] };
+  "repair.claim_decided": RepairFacts & { claimId: number; decision: DecidedClaim; cause: ClaimCause };
   /** Words, plan, place or label. */
   "repair.changed": RepairFacts;
   /** It is promised for another time; `isLater` where the customer waits longer. */

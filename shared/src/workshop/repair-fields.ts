@@ -13,6 +13,7 @@ import {
   REPAIR_STAGES,
 } from "./repair-stages";
 import { LABEL_COLOURS } from "./repair-words";
+import { CLAIM_DECISIONS } from "./warranty-rules";
 
 export const RepairStageName = z.enum(REPAIR_STAGES);
 export const RepairKindName = z.enum(REPAIR_KINDS);
@@ -56,6 +57,10 @@ export const RepairCard = z
     /** By what it is late or nearly: the limit of its stage, or the promise. */
     lateBy: z.enum(["limit", "promise"]).nullable(),
     isReturn: z.boolean(),
+    /** In how many days the device came back with a problem that it had left with; null: it did not. */
+    cameBackAfterDays: z.number().int().nullable().default(null),
+    /** The claim that it makes on warranties: open while one of them waits for a decision; null: none. */
+    claim: z.enum(CLAIM_DECISIONS).nullable().default(null),
     /** An estimate waits for its customer; work may go on meanwhile. */
     decisionWaits: z.boolean().optional(),
     /** A passcode of it is sealed. */

@@ -27,6 +27,7 @@ import {
   RepairStageName,
 } from "./repair-fields";
 import { HOLD_PARTIES, HOLD_REASONS, REPAIR_ORIGINS } from "./repair-stages";
+import { Warranty, WarrantyClaim, WarrantyReturn } from "./warranty-fields";
 
 /** How a problem belongs to a job. */
 export const PROBLEM_PHASES = ["reported", "found", "fixed"] as const;
@@ -135,6 +136,13 @@ export const Repair = RepairCard.extend({
     })
     .nullable()
     .default(null),
+  /** On its lines, since its device left. */
+  warranties: z.array(Warranty).default([]),
+  /** Of earlier repairs of the device that cover today, and are not claimed by it. */
+  coveredBy: z.array(Warranty).default([]),
+  claims: z.array(WarrantyClaim).default([]),
+  /** Later jobs under its warranties, whose cost is its own. */
+  returns: z.array(WarrantyReturn).default([]),
   plannedMinutes: z.number().int(),
   promiseMoves: z.number().int(),
   bookedOn: CalendarDate.nullable(),

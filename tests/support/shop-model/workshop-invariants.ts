@@ -109,4 +109,30 @@ export const WORKSHOP: Record<string, string> = {
     union all
     select unit_id, 'twice', null, null from repair_parts where state in ('held', 'arrived', 'fitted') and unit_id is not null
     group by unit_id having count(*) > 1`,
+  "the end of a warranty is what its handover says, whatever is claimed of it": `
+    select w.id, w.from_on, w.days, w.until_on, original.until_on as original_until from warranties w
+    join repair_handovers h on h.id = w.handover_id
+    join repair_lines l on l.id = w.line_id
+    left join warranty_claims c on c.id = l.claim_id and c.decision in ('accepted', 'goodwill')
+    left join warranties original on original.id = c.warranty_id
+    where w.from_on <> date(date_add(h.at, interval 3 hour)) or w.job_id <> h.job_id or w.job_id <> l.job_id
+      or w.until_on <> greatest(date_add(w.from_on, interval w.days day),
+        coalesce(original.until_on, date_add(w.from_on, interval w.days day)))
+      or (c.id is null and w.days <> l.warranty_days)
+      or (w.taken_back_at is null) <> (h.reopened_at is null)`,
+  "every line with days that left has a warranty": `
+    select l.id, h.id as handover from repair_lines l
+    join repair_handovers h on h.job_id = l.job_id and h.reopened_at is null
+    join repair_jobs j on j.id = l.job_id join repair_intakes i on i.id = j.intake_id and i.user_id is not null
+    left join warranty_claims c on c.id = l.claim_id and c.decision in ('accepted', 'goodwill')
+    left join warranties w on w.line_id = l.id and w.handover_id = h.id
+    where l.state in ('approved', 'done')
+      and (w.id is null) <> (if(c.id is null, l.warranty_days = 0, l.kind <> 'part'))`,
+  "what is done under a claim costs nothing, and the claim is of its job": `
+    select l.id, l.price_minor, c.job_id from repair_lines l left join warranty_claims c on c.id = l.claim_id
+    where l.claim_id is not null and (c.id is null or c.job_id <> l.job_id or l.price_minor <> 0)`,
+  "a claim is on a warranty of the same device, and of another job": `
+    select c.id, j.device_id, w.device_id as covered from warranty_claims c
+    join warranties w on w.id = c.warranty_id join repair_jobs j on j.id = c.job_id
+    where not (j.device_id <=> w.device_id) or j.id = w.job_id`,
 };

@@ -11,6 +11,7 @@ import { jobRoutes } from "./jobs/job-routes";
 import { partRoutes } from "./parts/part-routes";
 import { passcodeRoutes } from "./passcodes/passcode-routes";
 import { publicRoutes } from "./public/public-routes";
+import { warrantyRoutes } from "./warranties/warranty-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
 
@@ -22,6 +23,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   passcodeRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
+  warrantyRoutes(bind, workshop);
   publicRoutes(bind, workshop);
   documentRoutes(bind, workshop);
   wordRoutes(bind, workshop);

@@ -2,6 +2,7 @@ import { fullName } from "@fundi/shared/values/person-name";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import { latenessOf, minutesInStage } from "@fundi/shared/workshop/lateness";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import type { ClaimDecision } from "@fundi/shared/workshop/warranty-rules";
 import type { Db } from "../../../platform/database/database";
 import { aboutOf } from "../devices/device-jobs-store";
 import { findOpenEstimates } from "../estimates/estimate-store";
@@ -11,6 +12,7 @@ import { allowedActions } from "../jobs/job-life";
 import { findJobs, findLastSteps } from "../jobs/job-store";
 import { lastStepOf, stateOf, viewerOf, type Worker } from "../jobs/move-job";
 import { findJobsWithPasscode } from "../passcodes/passcode-store";
+import { findDaysAway, findDecisions } from "../warranties/warranty-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { type AroundJob, findAround } from "./card-store";
 
@@ -23,6 +25,10 @@ const holdOf = (job: JobRecord): RepairCard["hold"] =>
         ...{ reason: job.heldReason, whose: job.heldWhose },
         ...{ until: iso(job.heldUntil), since: job.heldSinceAt.toISOString() },
       };
+
+/** Returns what a card shows of several claims: one that is open, else what the shop bears, else that nothing is. */
+const wholeDecision = (decisions: readonly ClaimDecision[]): ClaimDecision | null =>
+  (["open", "accepted", "goodwill", "refused"] as const).find((decision) => decisions.includes(decision)) ?? null;
 
 const deviceOf = (job: JobRecord, around: AroundJob): RepairCard["device"] => {
   const { deviceType: type, brand, model, alert } = around;
@@ -43,11 +49,13 @@ export async function cardsOf(
   viewer: Worker,
 ): Promise<RepairCard[]> {
   const ids = jobs.map(({ id }) => id);
-  const [around, steps, estimates, withPasscode] = await Promise.all([
+  const [around, steps, estimates, withPasscode, claims, away] = await Promise.all([
     findAround(db, ids),
     findLastSteps(db, ids),
     findOpenEstimates(db, ids),
     findJobsWithPasscode(db, ids),
+    findDecisions(db, ids),
+    findDaysAway(db, ids),
   ]);
   const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
   return jobs.flatMap((job) => {
@@ -55,6 +63,8 @@ export async function cardsOf(
     if (!known) return [];
     const { level, by } = latenessOf(job, now);
     const estimate = estimates.get(job.id) ?? null;
+    const decisions = claims.get(job.id) ?? [];
+    const state = stateOf(job, { lastStep: lastStepOf(steps.get(job.id)), estimate, claims: decisions });
     const { labelName, labelColour, technicianFirst } = known;
     return {
       ...{ id: job.id, number: job.number, trackingCode: job.trackingCode, intakeId: job.intakeId },
@@ -76,7 +86,8 @@ export async function cardsOf(
       minutesInStage: minutesInStage(clockOf(job, known.labelLimitMinutes), now, minutes),
       stageSince: job.stageSinceAt.toISOString(),
       ...{ lateness: level, lateBy: by, isReturn: job.originalJobId !== null },
-      allowedActions: allowedActions(worker, stateOf(job, lastStepOf(steps.get(job.id)), estimate), now),
+      ...{ cameBackAfterDays: away.get(job.id) ?? null, claim: wholeDecision(decisions) },
+      allowedActions: allowedActions(worker, state, now),
       decisionWaits: estimate?.state === "sent",
       hasPasscode: withPasscode.has(job.id),
       version: job.version,

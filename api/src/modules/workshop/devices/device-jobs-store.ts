@@ -48,5 +48,16 @@ export async function findJobsOfDevices(db: Knex, deviceIds: readonly number[]) 
     .whereIn("job.device_id", [...deviceIds])
     .orderBy("job.id", "desc")
     .limit(HISTORY_MAX * deviceIds.length);
-  return rows.map(JOB_OF_DEVICE.read);
+  const jobs = rows.map(JOB_OF_DEVICE.read);
+  const problems: { job_id: number; problem_id: number }[] = await db("repair_job_problems")
+    .distinct("job_id", "problem_id")
+    .whereIn(
+      "job_id",
+      jobs.map(({ id }) => id),
+    )
+    .orderBy(["job_id", "problem_id"]);
+  return jobs.map((job) => ({
+    ...job,
+    problemIds: problems.filter(({ job_id }) => job_id === job.id).map(({ problem_id }) => problem_id),
+  }));
 }

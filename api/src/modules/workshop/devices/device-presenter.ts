@@ -1,5 +1,9 @@
+import { wallClock } from "@fundi/shared/values/time";
 import type { Device, DeviceDetail } from "@fundi/shared/workshop/devices";
 import type { Db } from "../../../platform/database/database";
+import { presentWarranty } from "../warranties/view-warranties";
+import { findLiveWarranties } from "../warranties/warranty-store";
+import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { DeviceRecord, IdentifierRecord } from "./device-columns";
 import { aboutOf, findJobsOfDevices } from "./device-jobs-store";
 import { findDevicesById, findIdentifiers, findOwners } from "./device-store";
@@ -41,10 +45,11 @@ const presentJob = (job: JobOfDevice, owner: Owner): DeviceDetail["jobs"][number
   createdAt: job.createdAt.toISOString(),
   outAt: job.outAt?.toISOString() ?? null,
   isOfOwner: owner !== null && job.userId === owner.id,
+  problemIds: [...job.problemIds],
 });
 
 /** Returns devices with what identifies them, whose they are, and their jobs. */
-export async function viewDevices(db: Db, ids: readonly number[]): Promise<DeviceDetail[]> {
+export async function viewDevices(db: Db, ids: readonly number[]): Promise<Omit<DeviceDetail, "warranties">[]> {
   const [devices, identifiers, owners, jobs] = await Promise.all([
     findDevicesById(db, ids),
     findIdentifiers(db, ids),
@@ -58,4 +63,19 @@ export async function viewDevices(db: Db, ids: readonly number[]): Promise<Devic
       jobs: jobs.filter(({ deviceId }) => deviceId === device.id).map((job) => presentJob(job, owner)),
     };
   });
+}
+
+/** As `viewDevices`, with the warranties that cover each today. */
+export async function viewCoveredDevices(
+  { db, clock, shop }: Pick<WorkshopDependencies, "db" | "clock" | "shop">,
+  ids: readonly number[],
+): Promise<DeviceDetail[]> {
+  const today = wallClock(clock(), shop.timeZone).date;
+  const [devices, warranties] = await Promise.all([viewDevices(db, ids), findLiveWarranties(db, ids, today)]);
+  return devices.map((device) => ({
+    ...device,
+    warranties: warranties
+      .filter(({ deviceId }) => deviceId === device.id)
+      .map((warranty) => presentWarranty(warranty, today)),
+  }));
 }

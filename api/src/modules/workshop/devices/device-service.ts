@@ -8,7 +8,7 @@ import { type IdempotencyKey, withIdempotency } from "../../../platform/database
 import { found } from "../../../platform/found";
 import { bindUseCases } from "../../../platform/use-cases";
 import type { WorkshopDependencies } from "../workshop-dependencies";
-import { viewDevices } from "./device-presenter";
+import { viewCoveredDevices } from "./device-presenter";
 import * as store from "./device-store";
 import { checkIdentifiers, deviceNotFound, emitDevice, enterDevice, fieldsOf, identifiersOf } from "./enter-device";
 
@@ -19,12 +19,13 @@ interface Search {
 }
 
 /** Returns devices by an identifier, by words, or of one customer; a new IMEI is compared with those that are known. */
-async function findDevices({ db }: WorkshopDependencies, { identifier, q, ownerId }: Search) {
+async function findDevices(dependencies: WorkshopDependencies, { identifier, q, ownerId }: Search) {
+  const { db } = dependencies;
   const read = identifier ? readIdentifier(identifier) : null;
   const ids = await idsOf(db, { value: read?.value, q, ownerId });
   const similar = read?.kind === "imei" && ids.length === 0 ? await store.findSimilar(db, read.value) : null;
   return {
-    devices: await viewDevices(db, ids),
+    devices: await viewCoveredDevices(dependencies, ids),
     suggestion: similar && { type: similar.type, brand: similar.brand, model: similar.model },
   };
 }
@@ -39,8 +40,8 @@ function idsOf(
 }
 
 /** Returns a device; throws when there is none. */
-const viewDevice = async ({ db }: WorkshopDependencies, id: number): Promise<DeviceDetail> => {
-  const [device] = await viewDevices(db, [id]);
+const viewDevice = async (dependencies: WorkshopDependencies, id: number): Promise<DeviceDetail> => {
+  const [device] = await viewCoveredDevices(dependencies, [id]);
   if (!device) throw deviceNotFound();
   return device;
 };

@@ -1,6 +1,4 @@
-import { addDays } from "@fundi/shared/values/calendar-date";
 import { fromMinor } from "@fundi/shared/values/money";
-import { wallClock } from "@fundi/shared/values/time";
 import type { HandoverForm } from "@fundi/shared/workshop/handovers";
 import type { CollectionDocument } from "@fundi/shared/workshop/repair-documents";
 import type { Author } from "../../../platform/auth/viewer";
@@ -11,6 +9,7 @@ import { findRepairLines } from "../estimates/approval-store";
 import { findNumberedAccessories } from "../handover/handover-store";
 import type { IntakeRecord } from "../intake/intake-columns";
 import type { JobRecord } from "../jobs/job-columns";
+import { findWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { jobFields, nameOfDevice, readDocumentJobs } from "./document-job";
 import { insertDocument } from "./document-store";
@@ -49,13 +48,13 @@ export async function storeCollectionDocument(
   { intake, jobs, form, fileId, actor, at }: Collected,
 ): Promise<void> {
   const ids = jobs.map(({ id }) => id);
-  const [documents, lines, accessories, bill] = await Promise.all([
+  const [documents, lines, accessories, bill, warranties] = await Promise.all([
     readDocumentJobs(tx.db, jobs),
     findRepairLines(tx.db, ids),
     findNumberedAccessories(tx.db, ids),
     billOf(tx, dependencies, intake.orderId),
+    findWarranties(tx.db, ids),
   ]);
-  const today = wallClock(at, dependencies.shop.timeZone).date;
   const noteOf = (id: number) => form.missing.find(({ accessoryId }) => accessoryId === id)?.note;
   const named = ({ name, quantity }: { name: string; quantity: number }) =>
     quantity > 1 ? `${quantity} × ${name}` : name;
@@ -73,9 +72,9 @@ export async function storeCollectionDocument(
         ...{ ...jobFields(paper), device: nameOfDevice(paper), outcome: job.outcome, workDone: job.workDone ?? "" },
         charges: lines
           .filter((line) => line.jobId === job.id && isChargedLine(line))
-          .map(({ text, quantity, priceMinor, warrantyDays }) => ({
+          .map(({ id, text, quantity, priceMinor }) => ({
             ...{ text, quantity, amount: fromMinor(priceMinor * quantity) },
-            coveredUntil: warrantyDays > 0 ? addDays(today, warrantyDays) : null,
+            coveredUntil: warranties.find(({ lineId }) => lineId === id)?.untilOn ?? null,
           })),
         back: own.filter(({ id }) => noteOf(id) === undefined).map(named),
         missing: own.flatMap((one) => {

@@ -2,6 +2,7 @@ import { feeIfApproved, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { Tx } from "../../../platform/database/transaction";
 import type { JobRecord } from "../jobs/job-columns";
 import { needParts } from "../parts/hold-parts";
+import { reasonsUnderClaims } from "../warranties/claim-lines";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findRepairLines, insertApproval, insertRepairLines } from "./approval-store";
 import type { ApprovalRecord, NewEstimateLine } from "./estimate-columns";
@@ -28,18 +29,20 @@ export async function agreeToLines(
   job: JobRecord,
   { lines, via, name = "", words = "", author, at }: Agreed,
 ): Promise<"approved" | "awaiting_parts"> {
+  const reasons = await reasonsUnderClaims(tx.db, job.id, lines);
   const approvalId = await insertApproval(tx.db, {
     ...{ jobId: job.id, estimateId: null, decision: "approved", option: null, lineIds: [], consents: [] },
     ...{ totalMinor: sumMinor(lines), depositMinor: 0, via, name, phone: null, words, signatureId: null },
     ...{ shownHash: null, language: "en", address: "", agent: "", recordedBy: author.id, at },
   });
-  const own = { jobId: job.id, approvalId, estimateLineId: null, priceReason: "", createdAt: at } as const;
+  const own = { jobId: job.id, approvalId, estimateLineId: null, createdAt: at } as const;
   const fresh = { state: "approved", droppedBy: null, chargedBy: null, closedAt: null } as const;
   await insertRepairLines(
     tx.db,
     lines.map(
       ({ option: _option, isRequired: _isRequired, etaDays: _etaDays, isAgreedFee: _isAgreedFee, ...line }) => ({
         ...{ ...line, ...own, ...fresh, technicianId: job.technicianId },
+        priceReason: line.claimId === null ? "" : (reasons.get(line.claimId) ?? ""),
         listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor,
       }),
     ),

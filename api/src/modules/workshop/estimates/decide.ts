@@ -24,6 +24,7 @@ import type { JobViewer } from "../jobs/job-life";
 import { checkAction, lockWithBill, readState, takeStep } from "../jobs/move-job";
 import { needParts } from "../parts/hold-parts";
 import { stageWithParts } from "../parts/settle-stage";
+import { reasonsUnderClaims } from "../warranties/claim-lines";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
 import type { ApprovalRecord, EstimateLineRecord, EstimateRecord, RepairLineRecord } from "./estimate-columns";
@@ -96,12 +97,14 @@ const lineOf = (
   line: EstimateLineRecord,
   approvalId: number,
   job: JobRecord,
-  at: Date,
+  { at, reasons }: { at: Date; reasons: ReadonlyMap<number, string> },
 ): Omit<RepairLineRecord, "id"> => ({
   ...{ jobId: job.id, approvalId, estimateLineId: line.id, kind: line.kind, text: line.text },
   ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: line.quantity, priceMinor: line.priceMinor },
-  ...{ listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor, priceReason: "" },
+  ...{ listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor },
+  priceReason: line.claimId === null ? "" : (reasons.get(line.claimId) ?? ""),
   ...{ costMinor: line.costMinor, warrantyDays: line.warrantyDays, grade: line.grade },
+  claimId: line.claimId,
   ...{
     technicianId: job.technicianId,
     state: "approved",
@@ -144,9 +147,10 @@ export async function writeDecision(
     ...{ depositMinor: approved ? depositOf(estimate, totalMinor) : 0, shownHash: estimate.shownHash, at },
   };
   const id = await store.insertApproval(tx.db, approval);
+  const reasons = await reasonsUnderClaims(tx.db, job.id, chosen);
   await store.insertRepairLines(
     tx.db,
-    chosen.map((line) => lineOf(line, id, job, at)),
+    chosen.map((line) => lineOf(line, id, job, { at, reasons })),
   );
   const agreed = (await store.findRepairLines(tx.db, [job.id])).filter(({ approvalId }) => approvalId === id);
   const isShort = await needParts(tx, job, agreed, { userId: by.userId, at });

@@ -46,7 +46,9 @@ export async function linesOfForm(
     if (service === undefined) throw invalid(`lines.${index}.serviceId`, "There is no such service");
     if (item === undefined) throw invalid(`lines.${index}.itemId`, "There is no such stock item");
     const listed = item ?? service;
-    const priceMinor = minorOrNull(line.price) ?? listed?.priceMinor ?? null;
+    if (line.claimId !== null && (line.price ?? 0) > 0)
+      throw invalid(`lines.${index}.price`, "Under a claim it costs nothing");
+    const priceMinor = line.claimId !== null ? 0 : (minorOrNull(line.price) ?? listed?.priceMinor ?? null);
     if (priceMinor === null) throw invalid(`lines.${index}.price`, "Enter a price");
     const text = line.text || (listed?.name ?? "").slice(0, 255);
     return {
@@ -57,7 +59,7 @@ export async function linesOfForm(
         costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }),
       },
       ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
-      isAgreedFee: false,
+      ...{ claimId: line.claimId, isAgreedFee: false },
     };
   });
   checkSum(sumMinor(made), "This estimate", "lines");

@@ -89,6 +89,8 @@ export const REPAIR_ESTIMATE_LINES = table("repair_estimate_lines", {
   grade: nullable(oneOf("grade", PART_GRADES)),
   isRequired: flag("is_required"),
   etaDays: nullable(integer("eta_days")),
+  /** Under which claim of the job it is done for nothing. */
+  claimId: nullable(integer("claim_id")),
   /** The fee that was agreed at intake, which sending adds. */
   isAgreedFee: flag("is_agreed_fee"),
 });
@@ -143,6 +145,8 @@ export const REPAIR_LINES = table("repair_lines", {
   priceReason: text("price_reason"),
   costMinor: nullable(integer("cost_minor")),
   warrantyDays: integer("warranty_days"),
+  /** Under which claim of the job it is done for nothing. */
+  claimId: nullable(integer("claim_id")),
   grade: nullable(oneOf("grade", PART_GRADES)),
   technicianId: nullable(integer("technician_id")),
   state: oneOf("state", REPAIR_LINE_STATES),

@@ -172,7 +172,7 @@ export async function chargeFee(tx: Tx, job: JobRecord, { minor, chargedBy, at, 
     {
       ...{ jobId: job.id, approvalId, estimateLineId: null, kind: "fee", text: "Diagnosis" },
       ...{ serviceId: null, itemId: null, quantity: 1, priceMinor: minor, listPriceMinor: null, priceReason: "" },
-      ...{ costMinor: null, warrantyDays: 0, grade: null, technicianId: job.technicianId },
+      ...{ costMinor: null, warrantyDays: 0, claimId: null, grade: null, technicianId: job.technicianId },
       ...{ state: "approved", droppedBy: null, chargedBy, closedAt: null, createdAt: at },
     },
   ]);

@@ -70,7 +70,7 @@ export function presentEstimate(
         listPrice: kesOrNull(line.listPriceMinor),
         priceNow: now !== null && now !== line.listPriceMinor ? fromMinor(now) : null,
         ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
-        isAgreedFee: line.isAgreedFee,
+        ...{ claimId: line.claimId, isAgreedFee: line.isAgreedFee },
         ...(isManager && { cost: kesOrNull(line.costMinor) }),
       };
     }),

@@ -20,6 +20,7 @@ import type { JobRecord } from "../jobs/job-columns";
 import { findJobsOfIntake, lockJobs } from "../jobs/job-store";
 import { checkAction, checkJobVersion, readState, takeStep, viewerOf, type Worker } from "../jobs/move-job";
 import { insertSignature } from "../signatures/signature-store";
+import { giveWarranties } from "../warranties/given-warranties";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { insertHandover, saveMissing } from "./handover-store";
 import { shownAtHandover } from "./shown-at-handover";
@@ -196,7 +197,7 @@ async function leave(
     payload: { isReleased, isMissing: lacks },
     by: { userId: actor.id, via: "console" },
   });
-  await insertHandover(tx.db, {
+  const handoverId = await insertHandover(tx.db, {
     ...{ jobId: job.id, proxyName: form.proxyName, proof: form.proof, idLast4: form.idLast4, signatureId },
     ...{ noSignatureReason: signatureId === null ? form.noSignatureReason : "", notTested: form.notTested },
     ...{ oldParts: form.oldParts, shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0, missingMinor: unpaidMinor },
@@ -205,6 +206,7 @@ async function leave(
       : { releasedBy: null, releaseReason: "", releaseDueOn: null }),
     ...{ handedBy: actor.id, at, reopenedAt: null },
   });
+  await giveWarranties(tx, dependencies, { job, handoverId, isOurs: intake.userId === null, at });
 }
 
 /** Closes the lines of what left, and sets the status of the bill by its jobs. */

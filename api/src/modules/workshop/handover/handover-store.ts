@@ -2,8 +2,11 @@ import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import { type HandoverRecord, REPAIR_HANDOVERS } from "./handover-columns";
 
-export const insertHandover = (db: Knex, handover: Omit<HandoverRecord, "id">): Promise<number[]> =>
-  db("repair_handovers").insert(REPAIR_HANDOVERS.omit("id").toRow(handover));
+/** Returns the id of a new handover. */
+export async function insertHandover(db: Knex, handover: Omit<HandoverRecord, "id">): Promise<number> {
+  const [id = 0] = await db("repair_handovers").insert(REPAIR_HANDOVERS.omit("id").toRow(handover));
+  return id;
+}
 
 /** Returns the handovers of jobs, the oldest first. */
 export async function findHandovers(db: Knex, jobIds: readonly number[]): Promise<HandoverRecord[]> {

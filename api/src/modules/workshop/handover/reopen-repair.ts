@@ -1,15 +1,17 @@
 import { findIntake } from "../intake/intake-store";
 import { type ActCommand, actOn } from "../jobs/move-job";
+import { takeBackWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { reopenHandover } from "./handover-store";
 
-/** Takes a wrong handover back: the device is on the counter again. What it cost stays on its bill, closed. */
+/** Takes a wrong handover back, with the warranties that it made: the device is on the counter again. What it cost stays on its bill, closed. */
 export const reopenRepair = (
   dependencies: WorkshopDependencies,
   { reason, ...command }: ActCommand & { reason: string },
 ): Promise<number> =>
   actOn(dependencies, "reopen", command, async (tx, job) => {
     await reopenHandover(tx.db, job.id, dependencies.clock());
+    await takeBackWarranties(tx.db, job.id, dependencies.clock());
     const intake = await findIntake(tx.db, job.intakeId);
     const bill = intake && intake.orderId !== null ? await dependencies.bills.readBill(tx.db, intake.orderId) : null;
     if (bill && (bill.status === "delivered" || bill.status === "completed")) {

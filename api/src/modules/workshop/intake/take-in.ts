@@ -15,13 +15,14 @@ import { storeIntakeDocument } from "../documents/intake-document";
 import { withStageTimes } from "../jobs/job-clock";
 import type { JobRecord } from "../jobs/job-columns";
 import * as jobs from "../jobs/job-store";
-import { factsOf, refuseSecondCustody, type Worker } from "../jobs/move-job";
+import { factsOf, refuseSecondCustody, takeStep, type Worker } from "../jobs/move-job";
 import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
 import { agreeByQuote } from "../origins/agree-by-quote";
 import { checkOrigin } from "../origins/read-origin";
 import { checkPhotos, storePhotos } from "../photos/store-photos";
 import { drawingOf, storeSignature } from "../signatures/sign-intake";
 import { findSignatures } from "../signatures/signature-store";
+import { openClaims } from "../warranties/use-cases/claim-warranty";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { checkPromise } from "./check-promise";
 import { checkProblems, checkTerms, invalid } from "./check-references";
@@ -245,5 +246,12 @@ async function openJob(
     ...{ entity: "repair", entityId: id, actorId: actor.id },
     payload: await factsOf(tx, null, job),
   });
-  return job;
+  if (form.claimedWarrantyIds.length === 0) return job;
+  return takeStep(tx, dependencies, job, {
+    ...(await openClaims(tx, dependencies, job, {
+      ...{ warrantyIds: form.claimedWarrantyIds, actorId: actor.id },
+      field: `jobs.${around.index}.claimedWarrantyIds`,
+    })),
+    ...{ action: "claim", by: { userId: actor.id, via: "console" } },
+  });
 }

@@ -27,6 +27,7 @@ const job = (changes: Partial<JobState> = {}): JobState => ({
   outAt: null,
   lastStep: null,
   estimate: null,
+  claims: [],
   ...changes,
 });
 const viewer = (changes: Partial<JobViewer> = {}): JobViewer => ({
@@ -136,10 +137,10 @@ function targetOf(action: RepairAction, state: JobState, where: number) {
 describe("who may do what", () => {
   it("staff without the capability receive, hold and cancel, and neither diagnose nor take a job", () => {
     expect(allowedActions(viewer(), job(), NOW)).toEqual([
-      ...["offer", "skip_estimate", "withdraw", "merge", "hold", "label"],
+      ...["offer", "skip_estimate", "withdraw", "merge", "claim", "hold", "label"],
     ]);
     expect(allowedActions(bench, job(), NOW)).toEqual([
-      ...["assign", "start_diagnosis", "offer", "skip_estimate", "withdraw", "merge", "hold", "label"],
+      ...["assign", "start_diagnosis", "offer", "skip_estimate", "withdraw", "merge", "claim", "hold", "label"],
     ]);
     expect(refusalOf(viewer(), job(), "start_diagnosis", NOW)?.code).toBe("FORBIDDEN");
     expect(refusalOf(manager, job(), "start_diagnosis", NOW)?.code).toBe("FORBIDDEN");

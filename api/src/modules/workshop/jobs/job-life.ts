@@ -10,6 +10,7 @@ import {
   type RepairKind,
   type RepairStage,
 } from "@fundi/shared/workshop/repair-stages";
+import type { ClaimDecision } from "@fundi/shared/workshop/warranty-rules";
 
 /** The parts of the workshop; an action belongs to the part that it needs. */
 type WorkshopPart =
@@ -22,10 +23,11 @@ type WorkshopPart =
   | "outsourcing"
   | "check"
   | "handover"
+  | "warranties"
   | "unclaimed";
 
 /** The parts that are there: actions of others are refused. */
-const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "parts", "bench", "check", "handover"];
+const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "parts", "bench", "check", "handover", "warranties"];
 
 /** Who may do something: a role with all above it, a capability of staff, the job's customer, or the system by itself. */
 type Doer = "staff" | "manager" | Capability | "customer" | "system";
@@ -202,6 +204,14 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ from: ["booked", "received"], to: ["merged"], by: ["staff"], part: "jobs" },
     ...{ requires: ["the job that stays"], event: "repair.merged" },
   },
+  claim: {
+    ...{ from: ["booked", ...HERE], to: ["same"], by: ["staff"], part: "warranties" },
+    ...{ requires: ["a warranty of the device"], event: "repair.claimed" },
+  },
+  decide_claim: {
+    ...{ from: ["booked", ...HERE, "ready"], to: ["same"], by: ["bench", "manager"], part: "warranties" },
+    ...{ requires: ["a claim", "cause", "reason"], event: "repair.claim_decided" },
+  },
   hold: {
     ...{ from: OPEN_STAGES, to: ["same"], by: ["staff"], part: "jobs" },
     ...{ requires: ["reason", "who is waited for", "until when"], event: "repair.held" },
@@ -252,6 +262,8 @@ export interface JobState {
   lastStep: LastStep | null;
   /** The estimate that waits, or the last one that expired; null: there is neither. */
   estimate: { state: "sent" | "expired"; expiredAt: Date | null } | null;
+  /** What was decided about each of its claims on warranties. */
+  claims: readonly ClaimDecision[];
 }
 
 /** Who acts: staff with a role and what an administrator gave them, the job's customer, or the system. */
@@ -346,6 +358,12 @@ const EXTRA: Partial<Record<RepairAction, (viewer: JobViewer, job: JobState, now
     return isWithin(expiredAt, UNDECIDED_DAYS * DAY_MINUTES - 1, now)
       ? never(`Its estimate expired less than ${UNDECIDED_DAYS} days ago: call the customer first.`)
       : null;
+  },
+  decide_claim: (viewer, { claims }) => {
+    if (claims.length === 0) return never("It claims no warranty.");
+    return claims.includes("open") || isManager(viewer)
+      ? null
+      : forbidden("It is decided: a manager can decide it once more.");
   },
   withdraw: (viewer, job) =>
     viewer.isCustomer && !["booked", "received", "diagnosing", "awaiting_approval", "approved"].includes(job.stage)

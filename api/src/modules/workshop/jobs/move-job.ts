@@ -15,6 +15,7 @@ import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { letGoOfAll } from "../parts/let-go";
 import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
+import { findDecisions } from "../warranties/warranty-store";
 import { findLabel } from "../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { clockOf, withoutHold, withStageTimes } from "./job-clock";
@@ -34,7 +35,10 @@ export const lastStepOf = (step: StepRecord | undefined): LastStep | null =>
   step ? { action: step.action, from: step.fromStage, to: step.toStage, userId: step.userId, at: step.at } : null;
 
 /** What the rules need of a job. */
-export const stateOf = (job: JobRecord, lastStep: LastStep | null, estimate: JobState["estimate"]): JobState => ({
+export const stateOf = (
+  job: JobRecord,
+  { lastStep, estimate, claims }: Pick<JobState, "lastStep" | "estimate" | "claims">,
+): JobState => ({
   stage: job.stage,
   kind: job.kind,
   technicianId: job.technicianId,
@@ -43,15 +47,21 @@ export const stateOf = (job: JobRecord, lastStep: LastStep | null, estimate: Job
   outAt: job.outAt,
   lastStep,
   estimate,
+  claims,
 });
 
 /** Reads what the rules need of a job beside its own row. */
 export async function readState(tx: Pick<Tx, "db">, job: JobRecord): Promise<JobState> {
-  const [steps, estimates] = await Promise.all([
+  const [steps, estimates, decisions] = await Promise.all([
     store.findLastSteps(tx.db, [job.id]),
     findOpenEstimates(tx.db, [job.id]),
+    findDecisions(tx.db, [job.id]),
   ]);
-  return stateOf(job, lastStepOf(steps.get(job.id)), estimates.get(job.id) ?? null);
+  return stateOf(job, {
+    lastStep: lastStepOf(steps.get(job.id)),
+    estimate: estimates.get(job.id) ?? null,
+    claims: decisions.get(job.id) ?? [],
+  });
 }
 
 /** Throws STALE_VERSION for a change that is based on an older version, with who changed it meanwhile and when. */

@@ -11,6 +11,7 @@ import { findPhotos } from "../photos/photo-store";
 import { presentPhoto } from "../photos/store-photos";
 import { presentSignature } from "../signatures/signature-presenter";
 import { findSignatures } from "../signatures/signature-store";
+import { viewWarranties } from "../warranties/view-warranties";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { JobRecord, StepRecord } from "./job-columns";
@@ -61,7 +62,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, parts, terms, bill] = await Promise.all([
+  const [names, cards, signatures, photos, parts, terms, bill, warranties] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
@@ -72,6 +73,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     viewParts(db, id, viewer),
     intake.termsId === null ? [] : findTerms(db),
     intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
+    viewWarranties(dependencies, job, viewer),
   ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
@@ -101,6 +103,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },
     },
     bill,
+    ...warranties,
     ...{ plannedMinutes: job.plannedMinutes, promiseMoves: job.promiseMoves, bookedOn: job.bookedOn },
     ...{ address: job.address, directions: job.directions },
     stageDueAt: job.stageDueAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { findAccessories, findJobsOfIntake, lockJobs } from "../jobs/job-store";
 import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
 import { deletePhotos, findPhotos } from "../photos/photo-store";
 import { blankSignatures, findSignatures } from "../signatures/signature-store";
+import { blankClaims, findClaims, findWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { collectEstimates } from "./estimate-privacy";
 import { collectPasscodes } from "./passcode-privacy";
@@ -37,12 +38,14 @@ export const workshopPersonalData = ({
     for (const intake of intakes.values()) {
       const jobs = await findJobsOfIntake(db, intake.id);
       const jobIds = jobs.map(({ id }) => id);
-      const [accessories, photos, handovers, passcodes, estimates] = await Promise.all([
+      const [accessories, photos, handovers, passcodes, estimates, warranties, claims] = await Promise.all([
         findAccessories(db, jobIds),
         findPhotos(db, jobIds),
         findHandovers(db, jobIds),
         collectPasscodes(db, jobIds),
         collectEstimates(db, jobIds),
+        findWarranties(db, jobIds),
+        findClaims(db, jobIds),
       ]);
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
@@ -78,6 +81,14 @@ export const workshopPersonalData = ({
             .map(({ name, quantity, note }) => ({ name, quantity, note })),
           passcodes: passcodes(job.id),
           ...estimates(job.id),
+          warranties: warranties
+            .filter(({ jobId }) => jobId === job.id)
+            .map(({ text, scope, fromOn, untilOn }) => ({ text, scope, from: fromOn, until: untilOn })),
+          claims: claims
+            .filter(({ jobId }) => jobId === job.id)
+            .map(({ decision, cause, customerReason, createdAt, decidedAt }) => ({
+              ...{ decision, cause, reason: customerReason, claimedAt: createdAt, decidedAt },
+            })),
         })),
       });
     }
@@ -93,6 +104,7 @@ export const workshopPersonalData = ({
     const signatureIds = await blankSignatures(tx.db, intakeIds);
     await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
     await deleteDocuments(tx.db, intakeIds);
+    await blankClaims(tx.db, jobIds);
     await deletePhotos(tx.db, jobIds);
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
     await privateFiles.discard(tx, await blankEstimates(tx.db, intakeIds));

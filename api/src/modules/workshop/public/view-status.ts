@@ -1,12 +1,17 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
+import { wallClock } from "@fundi/shared/values/time";
 import type { PublicRepair } from "@fundi/shared/workshop/public-status";
 import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import { isLiveOn } from "@fundi/shared/workshop/warranty-rules";
 import type { Db } from "../../../platform/database/database";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findOpenEstimates } from "../estimates/estimate-store";
+import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findSteps } from "../jobs/job-store";
+import { findWarranties } from "../warranties/warranty-store";
+import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { openStatus } from "./open-status";
 import { stepsOf, waitedFor } from "./status-rules";
@@ -29,19 +34,36 @@ async function billOf(
   return { orderId: id, number, due, paid, depositDue, devices };
 }
 
+/** Returns until when the lines of a repair are covered, and the words of the terms that its customer agreed to. */
+async function coverOf(
+  { db, clock, shop }: Pick<WorkshopDependencies, "db" | "clock" | "shop">,
+  job: JobRecord,
+): Promise<Pick<PublicView, "warranties" | "warrantyTerms">> {
+  const warranties = await findWarranties(db, [job.id]);
+  if (warranties.length === 0) return { warranties: [], warrantyTerms: null };
+  const today = wallClock(clock(), shop.timeZone).date;
+  const [intake, terms] = await Promise.all([findIntake(db, job.intakeId), findTerms(db)]);
+  const agreed = terms.find(({ id }) => id === intake?.termsId);
+  return {
+    warranties: warranties.map(({ text, untilOn }) => ({ text, until: untilOn, isLive: isLiveOn(untilOn, today) })),
+    warrantyTerms: agreed ? { title: agreed.title, en: agreed.bodyEn, sw: agreed.bodySw } : null,
+  };
+}
+
 /**
  * Returns a repair as everybody with its code sees it. It names no person, number of one, identifier, photo or price of a
  * line: it is written out, so that a new column never gets onto the page.
  */
 export async function presentStatus(
-  dependencies: Pick<WorkshopDependencies, "db" | "bills" | "texts" | "storefrontUrl">,
+  dependencies: Pick<WorkshopDependencies, "db" | "bills" | "texts" | "storefrontUrl" | "clock" | "shop">,
   job: JobRecord,
 ): Promise<PublicView> {
   const { db, texts, storefrontUrl } = dependencies;
-  const [around, steps, estimates] = await Promise.all([
+  const [around, steps, estimates, covered] = await Promise.all([
     findAroundPublicly(db, job.id),
     findSteps(db, job.id),
     findOpenEstimates(db, [job.id]),
+    coverOf(dependencies, job),
   ]);
   const { deviceType = null, brand, model, labelEn, labelSw, orderId = null } = around ?? {};
   const waitsFor = waitedFor(job, estimates.get(job.id) ?? null);
@@ -54,6 +76,7 @@ export async function presentStatus(
     ...{ waitsFor, steps: stepsOf(job, steps) },
     promisedAt: isOver || job.stage === "ready" ? null : (job.promisedAt?.toISOString() ?? null),
     outAt: job.outAt?.toISOString() ?? null,
+    ...covered,
     bill: await billOf(db, dependencies, job, orderId),
     canTextEstimate: waitsFor === "decision" && texts.isAvailable() && storefrontUrl !== undefined,
   };

@@ -11,6 +11,7 @@ import type { JobRecord } from "../../jobs/job-columns";
 import { isUnderWork, mayEstimate } from "../../jobs/job-life";
 import { lockJobs } from "../../jobs/job-store";
 import { repairNotFound, type Worker } from "../../jobs/move-job";
+import { checkClaimsOfLines, wordsOfRefusals } from "../../warranties/claim-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type EarlierCosts, linesOfForm } from "../draft-lines";
 import type { EstimateRecord } from "../estimate-columns";
@@ -70,8 +71,10 @@ export const createEstimate = (
       const estimateId = await insertEstimate(tx.db, {
         ...NOT_SENT,
         ...fieldsOf(form),
+        note: form.note || (await wordsOfRefusals(tx.db, id)),
         ...{ jobId: id, number, kind: kindOf(job, earlier), state: "draft", createdAt: now, updatedAt: now },
       });
+      await checkClaimsOfLines(tx.db, id, form.lines);
       await saveLines(tx.db, estimateId, await linesOfForm(tx.db, form.lines, await costsOf(tx.db, earlier[0], actor)));
       return number;
     }),
@@ -106,6 +109,7 @@ export const updateEstimate = (
       ),
       ...{ version: draft.version + 1, updatedAt: clock() },
     });
+    await checkClaimsOfLines(tx.db, id, form.lines);
     await saveLines(tx.db, draft.id, await linesOfForm(tx.db, form.lines, await costsOf(tx.db, draft, actor)));
     return number;
   });

@@ -24,6 +24,7 @@ import { findIntake } from "../../intake/intake-store";
 import type { JobRecord } from "../../jobs/job-columns";
 import { lockJobs } from "../../jobs/job-store";
 import { checkAction, readState, repairNotFound, takeStep, viewerOf, type Worker } from "../../jobs/move-job";
+import { reasonsUnderClaims } from "../../warranties/claim-lines";
 import { termsInForce } from "../../words/word-service";
 import { findTerms } from "../../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../../workshop-dependencies";
@@ -68,7 +69,7 @@ async function addAgreedFee(tx: Tx, job: JobRecord, estimateId: number): Promise
   await addLine(tx.db, estimateId, {
     ...{ option: null, kind: "fee", text: AGREED_FEE[intake?.language ?? "en"], serviceId: null, itemId: null },
     ...{ quantity: 1, priceMinor, listPriceMinor: null, costMinor: 0, warrantyDays: 0, grade: null },
-    ...{ isRequired: true, etaDays: null, isAgreedFee: true },
+    ...{ isRequired: true, etaDays: null, claimId: null, isAgreedFee: true },
   });
 }
 
@@ -168,6 +169,7 @@ export async function sendEstimate(
       checkLines(await findLines(tx.db, [draft.id]));
       if (kind !== "supplementary") await addAgreedFee(tx, job, draft.id);
       const [lines, rules] = await Promise.all([findLines(tx.db, [draft.id]), readEstimateRules(tx.db)]);
+      await reasonsUnderClaims(tx.db, job.id, lines);
       checkPromise(draft, lines, { today: wallClock(now, shop.timeZone).date, timeZone: shop.timeZone });
       checkMargin(lines, actor, { floorPercent: rules.marginFloorPercent, vatRate: shop.vatRate });
       const replaced = await supersedeWaiting(tx, job.id, now);

@@ -4,6 +4,7 @@ import { agreedLimit, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { JobRecord } from "../../jobs/job-columns";
 import { type ActCommand, actOn } from "../../jobs/move-job";
+import { checkClaimsOfLines } from "../../warranties/claim-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { agreeToLines } from "../agree-to-lines";
 import { linesOfForm } from "../draft-lines";
@@ -25,6 +26,7 @@ export const skipEstimate = (
 ): Promise<number> =>
   actOn(dependencies, "skip_estimate", command, async (tx, job, { now }) => {
     const lines = await linesOfForm(tx.db, forms);
+    await checkClaimsOfLines(tx.db, job.id, lines);
     const via = wayOf(job, sumMinor(lines));
     const to = await agreeToLines(tx, dependencies, job, { lines, via, author: command.actor, at: now });
     return { to, event: "repair.stage_changed", payload: { action: "skip_estimate" } };
