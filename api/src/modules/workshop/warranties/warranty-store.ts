@@ -203,7 +203,7 @@ export async function findLinesBehind(
     .leftJoin("stock_serials as serial", "serial.id", "part.unit_id")
     .leftJoin("purchase_lines as purchase", "purchase.item_id", "line.item_id")
     .select("line.id", "line.technician_id", "purchase.supplier")
-    .select({ service: db.raw("max(service.name)"), serial_supplier: db.raw("max(serial.supplier)") })
+    .select({ service: db.raw("max(service.title)"), serial_supplier: db.raw("max(serial.supplier)") })
     .select({ cost: db.raw("sum(part.quantity * part.unit_cost_minor)") })
     .whereIn("line.id", [...new Set(lineIds)])
     .groupBy("line.id", "line.technician_id", "purchase.supplier");
