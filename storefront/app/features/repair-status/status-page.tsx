@@ -11,6 +11,7 @@ import { CallUs, OpeningHours, useShop, useShopData } from "../shell";
 import { directionsLink, OpeningBadge } from "../shop";
 import { RepairFinder } from "./repair-finder";
 import { StatusBill } from "./status-bill";
+import { StatusCover } from "./status-cover";
 import { StatusSteps } from "./status-steps";
 import { nextWords, repairName, stageWords, waitWords } from "./status-words";
 
@@ -39,6 +40,7 @@ export function StatusPage({ repair, sent }: Props) {
         <div className="grid gap-4">
           <Next repair={repair} />
           <StatusBill repair={repair} />
+          <StatusCover repair={repair} />
           <Where />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { Failure } from "../../components/forms/failure";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { formatDateTime } from "../../i18n/dates";
-import { nextWords, repairName, StatusSteps, stageWords, waitWords } from "../repair-status";
+import { nextWords, repairName, StatusCover, StatusSteps, stageWords, waitWords } from "../repair-status";
 import { AskUs, useShop } from "../shell";
 import { PasscodeCard } from "./passcode-card";
 import { repairQuery, useOpenEstimate } from "./repair-queries";
@@ -70,6 +70,7 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
         </div>
         <div className="grid gap-4">
           <Lines repair={repair} />
+          <StatusCover repair={repair} />
           <Accessories repair={repair} />
           {repair.passcode && <PasscodeCard passcode={repair.passcode} />}
           <AskUs about={repair.number}>{t`Questions?`}</AskUs>

@@ -1,10 +1,12 @@
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_KIND_LABELS } from "@fundi/shared/workshop/repair-stages";
+import { CLAIM_DECISION_LABELS } from "@fundi/shared/workshop/warranty-rules";
 import { holdText } from "./repair-text";
+import { cameBackText } from "./warranties/warranty-text";
 
 /** A mark on a card: a short text, and what it means for a tooltip and screen readers. */
 export interface CardMark {
-  id: "hold" | "return" | "priority" | "kind" | "alert" | "label";
+  id: "hold" | "return" | "claim" | "priority" | "kind" | "alert" | "label";
   short: string;
   text: string;
   tone: "plain" | "amber" | "red" | "blue";
@@ -19,7 +21,16 @@ export function marksOf(card: RepairCard, now: number): CardMark[] {
   if (card.hold) marks.push({ id: "hold", short: "Held", text: holdText(card.hold, now), tone: "plain" });
   if (card.priority === "emergency") marks.push({ id: "priority", short: "!!", text: "Emergency", tone: "red" });
   if (card.priority === "urgent") marks.push({ id: "priority", short: "!", text: "Urgent", tone: "amber" });
-  if (card.isReturn)
+  if (card.claim === "open")
+    marks.push({ id: "claim", short: "Claim", text: "Its claim on the warranty waits for a decision", tone: "amber" });
+  else if (card.claim !== null) {
+    const text = `Warranty: ${CLAIM_DECISION_LABELS[card.claim].toLowerCase()}`;
+    marks.push({ id: "claim", short: card.claim === "refused" ? "Not covered" : "Warranty", text, tone: "blue" });
+  }
+  if (card.cameBackAfterDays !== null) {
+    const text = `It ${cameBackText(card.cameBackAfterDays)} with the same problem`;
+    marks.push({ id: "return", short: `Back, ${card.cameBackAfterDays} d`, text, tone: "amber" });
+  } else if (card.isReturn)
     marks.push({ id: "return", short: "Return", text: "Came back after an earlier repair", tone: "blue" });
   if (card.device?.alert) marks.push({ id: "alert", short: "Note", text: card.device.alert, tone: "amber" });
   if (card.kind !== "carry_in") {

@@ -1,5 +1,5 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { findDevices } from "@fundi/shared/workshop/devices";
+import { findDevices, getDevice } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
@@ -101,6 +101,13 @@ export const devicesByIdentifierQuery = (identifier: string) =>
     queryKey: [...ROOT, "devices", { identifier }],
     queryFn: ({ signal }) => call(findDevices, { query: { identifier }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A device with its jobs, and what covers it today. */
+export const deviceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ROOT, "devices", { id }],
+    queryFn: ({ signal }) => call(getDevice, { params: { id }, signal }),
   });
 
 /** Devices that a customer brought before. */

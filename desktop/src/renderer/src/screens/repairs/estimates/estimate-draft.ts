@@ -31,6 +31,8 @@ export interface LineDraft {
   grade: PartGrade | "";
   isOptional: boolean;
   etaDays: string;
+  /** Under which claim it is done for nothing; null: under none. */
+  claimId: number | null;
 }
 
 /** An estimate as it is typed. */
@@ -46,7 +48,7 @@ export interface EstimateDraft {
 
 export const newLine = (change: Partial<LineDraft> = {}): LineDraft => ({
   ...{ key: randomHex(), option: "", kind: "labour", text: "", serviceId: null, itemId: null, quantity: "1" },
-  ...{ price: "", cost: "", warrantyDays: "", grade: "", isOptional: false, etaDays: "" },
+  ...{ price: "", cost: "", warrantyDays: "", grade: "", isOptional: false, etaDays: "", claimId: null },
   ...change,
 });
 
@@ -57,15 +59,27 @@ const lineDraft = (line: Estimate["lines"][number]): LineDraft =>
     ...{ option: line.option ?? "", kind: line.kind, text: line.text, serviceId: line.serviceId, itemId: line.itemId },
     ...{ quantity: `${line.quantity}`, price: `${line.price}`, cost: textOf(line.cost), grade: line.grade ?? "" },
     ...{ warrantyDays: line.warrantyDays === 0 ? "" : `${line.warrantyDays}`, isOptional: !line.isRequired },
-    etaDays: textOf(line.etaDays),
+    ...{ etaDays: textOf(line.etaDays), claimId: line.claimId },
   });
 
-/** Returns what an estimate begins with: an earlier version, or nothing but the promise of the job. */
-export function startEstimate(job: Pick<Repair, "promisedAt">, from: Estimate | null): EstimateDraft {
+/** Returns the lines with which work under the claims of a job begins: what was done before, for nothing, and why. */
+export const claimLines = (claims: Repair["claims"]): LineDraft[] =>
+  claims.flatMap(({ id, line, decision, warranty }) => {
+    if (line === null) return [];
+    const why = decision === "goodwill" ? "goodwill after" : "under the warranty of";
+    const { kind, serviceId, itemId, grade } = line;
+    return newLine({
+      ...{ kind, serviceId, itemId, grade: grade ?? "", quantity: `${line.quantity}`, price: "0", claimId: id },
+      text: `${line.text}, ${why} ${warranty.repair.number}`.slice(0, 255),
+    });
+  });
+
+/** Returns what an estimate begins with: an earlier version, or the lines of claims and the promise of the job. */
+export function startEstimate(job: Pick<Repair, "promisedAt" | "claims">, from: Estimate | null): EstimateDraft {
   const promiseAt = from?.promiseAt ?? (from ? null : job.promisedAt);
   const promise = promiseAt ? wallClock(new Date(promiseAt)) : null;
   return {
-    lines: from ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft) : [],
+    lines: from ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft) : claimLines(job.claims),
     note: from?.note ?? "",
     validDays: `${from?.validDays ?? VALID_DAYS}`,
     date: promise?.date ?? "",
@@ -86,6 +100,7 @@ const isAmount = (text: string): boolean => text.trim() === "" || typedAmount(te
 export function lineProblem(line: LineDraft): string | undefined {
   if (line.text.trim() === "") return "Enter what it is";
   if (line.price.trim() === "" || typedAmount(line.price) === null) return "Enter a price";
+  if (line.claimId !== null && typedAmount(line.price) !== 0) return "Under a claim it costs nothing";
   if ((wholeNumber(line.quantity, 1000) ?? 0) < 1) return "Enter how many";
   if (line.kind === "part" && line.grade === "") return "Choose what kind of part it is";
   if (line.warrantyDays.trim() !== "" && wholeNumber(line.warrantyDays, 3660) === null) return "Enter whole days";
@@ -119,7 +134,7 @@ export const lineBody = (line: LineDraft): EstimateLineBody => ({
   ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: Number(line.quantity) },
   ...{ price: amountOrNull(line.price), cost: amountOrNull(line.cost), warrantyDays: Number(line.warrantyDays) },
   ...{ grade: line.kind === "part" && line.grade !== "" ? line.grade : null, isRequired: !line.isOptional },
-  etaDays: line.etaDays.trim() === "" ? null : Number(line.etaDays),
+  ...{ etaDays: line.etaDays.trim() === "" ? null : Number(line.etaDays), claimId: line.claimId },
 });
 
 /** Returns an estimate as it is sent. */

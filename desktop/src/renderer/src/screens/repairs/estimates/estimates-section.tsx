@@ -16,7 +16,7 @@ import { EstimateEditor } from "./estimate-editor";
 import { estimatesQuery, useCloseUndecided, useSendEstimate } from "./estimate-queries";
 import { ESTIMATE_KIND_LABELS, ESTIMATE_STATE_INTENTS, estimateStory } from "./estimate-text";
 import "./estimates.css";
-import { SkipDialog } from "./skip-dialog";
+import { isUnderClaim, SkipDialog } from "./skip-dialog";
 
 type Open = "new" | "skip" | "close" | { edit: number } | { decide: number } | null;
 
@@ -72,7 +72,9 @@ export function EstimatesSection({ job }: { job: Repair }) {
             onClick={() => setOpen("new")}
           />
         )}
-        {may("skip_estimate") && open !== "new" && <Button text="Agreed at intake…" onClick={() => setOpen("skip")} />}
+        {may("skip_estimate") && open !== "new" && (
+          <Button text={isUnderClaim(job) ? "Under the claim…" : "Agreed at intake…"} onClick={() => setOpen("skip")} />
+        )}
         {may("close_undecided") && <Button text="Close without an answer…" onClick={() => setOpen("close")} />}
       </div>
       {earlier.length > 0 && (

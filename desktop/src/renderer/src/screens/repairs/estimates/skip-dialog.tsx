@@ -3,7 +3,7 @@ import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useRef } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
-import { type LineDraft, lineBody, linesErrors, newLine } from "./estimate-draft";
+import { claimLines, type LineDraft, lineBody, linesErrors, newLine } from "./estimate-draft";
 import { EstimateLines } from "./estimate-lines";
 import { useSkipEstimate } from "./estimate-queries";
 
@@ -16,14 +16,18 @@ const errorsOf = ({ lines }: Draft) => {
   return problem ? { lines: problem } : {};
 };
 
+/** Returns whether the shop bears what a job claims. */
+export const isUnderClaim = ({ claims }: Repair): boolean => claims.some(({ line }) => line !== null);
+
 /** Goes on without an estimate: at the price or within the ceiling that was agreed at intake, or for nothing. */
 export function SkipDialog({ job, onClose }: { job: Repair; onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const { fixedPrice, ceiling } = job.agreement;
   const form = useDraftForm<Draft>(startOf(job), errorsOf, element);
   const skip = useSkipEstimate(job);
-  const agreed =
-    fixedPrice !== null
+  const agreed = isUnderClaim(job)
+    ? "What is done under a claim costs nothing."
+    : fixedPrice !== null
       ? `${formatKes(fixedPrice)} was agreed at intake.`
       : ceiling !== null
         ? `Up to ${formatKes(ceiling)} was agreed at intake.`
@@ -37,7 +41,7 @@ export function SkipDialog({ job, onClose }: { job: Repair; onClose: () => void 
   };
   return (
     <FormDialog
-      title="What was agreed at intake"
+      title={isUnderClaim(job) ? "What is done under the claim" : "What was agreed at intake"}
       submitLabel="Approved so"
       form={element}
       isBusy={skip.isPending}
@@ -57,7 +61,9 @@ export function SkipDialog({ job, onClose }: { job: Repair; onClose: () => void 
   );
 }
 
-/** One line with what was agreed, so that most need no more than a look. */
-const startOf = ({ about, agreement }: Repair): Draft => ({
-  lines: [newLine({ text: about, price: agreement.fixedPrice === null ? "" : `${agreement.fixedPrice}` })],
-});
+/** What is done under claims, or one line with what was agreed: most need no more than a look. */
+function startOf({ about, agreement, claims }: Repair): Draft {
+  const claimed = claimLines(claims);
+  if (claimed.length > 0) return { lines: claimed };
+  return { lines: [newLine({ text: about, price: agreement.fixedPrice === null ? "" : `${agreement.fixedPrice}` })] };
+}

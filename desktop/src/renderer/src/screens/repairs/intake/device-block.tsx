@@ -1,4 +1,5 @@
 import { Button, Callout, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { formatDay } from "@fundi/shared/values/calendar-date";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPE_LABELS, DEVICE_TYPES, type DeviceType, deviceName } from "@fundi/shared/workshop/device-types";
 import type { DeviceDetail } from "@fundi/shared/workshop/devices";
@@ -16,7 +17,8 @@ import { formatDate } from "../../../lib/shop-time";
 import { FormField } from "../../../ui/forms/form-field";
 import { devicesByIdentifierQuery, devicesOfQuery } from "../repair-queries";
 import { mayBeTask } from "./intake-body";
-import type { JobDraft } from "./intake-draft";
+import { type JobDraft, NO_RETURN } from "./intake-draft";
+import { ReturnChoice } from "./return-choice";
 import type { IntakeModel } from "./use-intake";
 
 /** Letters and digits from which an identifier is looked up. */
@@ -119,16 +121,19 @@ function DeviceChoice({ intake }: { intake: IntakeModel }) {
   const isWrong = readIdentifiers(job.identifiers).some(({ checked }) => checked === "luhn_bad");
   if (job.deviceId !== null)
     return (
-      <div className="customer-chosen">
-        <span>
-          <strong>{job.deviceName}</strong> is known here
-        </span>
-        <Button
-          size="small"
-          text="Another device"
-          onClick={() => intake.changeJob({ deviceId: null, deviceName: "", identifiers: "" })}
-        />
-      </div>
+      <>
+        <div className="customer-chosen">
+          <span>
+            <strong>{job.deviceName}</strong> is known here
+          </span>
+          <Button
+            size="small"
+            text="Another device"
+            onClick={() => intake.changeJob({ deviceId: null, deviceName: "", identifiers: "", ...NO_RETURN })}
+          />
+        </div>
+        <ReturnChoice intake={intake} />
+      </>
     );
   const known = isLong ? (found.data?.devices ?? []) : job.identifiers === "" ? (own.data?.devices ?? []) : [];
   return (
@@ -202,6 +207,7 @@ function KnownDevice({ device, onChoose }: { device: DeviceDetail; onChoose: () 
               ? `${device.jobs.length} earlier, last ${formatDate(last.createdAt)}: ${last.about}`
               : "not repaired yet"}
         </small>
+        {device.warranties[0] && <small>under warranty until {formatDay(device.warranties[0].until)}</small>}
         {device.alert && <small className="repair-near-text">{device.alert}</small>}
       </span>
       <Button size="small" text="It is this one" onClick={onChoose} />

@@ -110,6 +110,7 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
       plannedMinutes: job.plannedMinutes.trim() === "" ? 0 : Number(job.plannedMinutes),
       promisedAt: instantIn(job),
       promiseReason: job.promiseReason.trim(),
+      ...{ originalJobId: job.originalJobId, claimedWarrantyIds: job.claimedWarrantyIds },
       address: job.address.trim(),
       directions: job.directions.trim(),
       agreement: {
@@ -170,7 +171,19 @@ function deviceErrors(job: JobDraft, index: number): Record<string, string> {
     : {};
 }
 
-const DEVICE_FIELDS = ["device", "identifiers", "task", "kind", "type", "brand", "model", "address", "directions"];
+const DEVICE_FIELDS = [
+  "device",
+  "claimedWarrantyIds",
+  "originalJobId",
+  "identifiers",
+  "task",
+  "kind",
+  "type",
+  "brand",
+  "model",
+  "address",
+  "directions",
+];
 const WHAT_FIELDS = ["symptom", "problemIds", "agreement", "agreedByQuote", "unlocking", "passcode", "passcodeLabel"];
 
 /** Returns in which block the field of an error is, and of which device. */

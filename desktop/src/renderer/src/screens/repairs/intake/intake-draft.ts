@@ -73,6 +73,9 @@ const JobDraft = z.object({
   date: z.string(),
   time: z.string(),
   promiseReason: z.string(),
+  /** The earlier job that it is a return of, and what it claims of its warranties. */
+  originalJobId: z.number().nullable().default(null),
+  claimedWarrantyIds: z.array(z.number()).default([]),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
@@ -128,6 +131,9 @@ const NO_ONE: WhoDraft = {
   ...{ isAnother: false, isOurs: false, contactPhone: "", company: "", kraPin: "", language: "" },
 };
 
+/** What a job is that is no return. */
+export const NO_RETURN = { originalJobId: null, claimedWarrantyIds: [] } satisfies Partial<JobDraft>;
+
 /** Returns an empty device; of the same kind as the one before, which often is alike. */
 export const newJob = (like?: JobDraft): JobDraft => ({
   key: randomHex(4),
@@ -149,6 +155,7 @@ export const newJob = (like?: JobDraft): JobDraft => ({
     plannedMinutes: "60",
   },
   ...{ date: "", time: "", promiseReason: "" },
+  ...NO_RETURN,
 });
 
 export const newIntake = (): IntakeDraft => ({

@@ -5,6 +5,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
 import { ProblemChoice } from "../problem-choice";
 import { PasscodeField } from "./passcode-field";
+import { CameBack } from "./return-choice";
 import type { IntakeModel } from "./use-intake";
 
 const FEE_OPTIONS: Record<FeePolicy, string> = {
@@ -38,6 +39,7 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
         error={intake.errorOf(`jobs.${at}.problemIds`)}
         onChange={(problemIds) => intake.changeJob({ problemIds: [...problemIds] })}
       />
+      <CameBack intake={intake} />
       <FormField
         label="What the customer says"
         info={job.problemIds.length > 0 ? "optional" : undefined}

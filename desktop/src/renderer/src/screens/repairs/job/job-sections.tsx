@@ -26,6 +26,7 @@ import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
 import { TimeAgo } from "../../../ui/time-ago";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { HOLD_PARTY_LABELS, holdText, marksText, workingTime } from "../repair-text";
+import { cameBackText } from "../warranties/warranty-text";
 
 interface SectionProps {
   job: Repair;
@@ -45,6 +46,16 @@ export function JobNotices({ job }: SectionProps) {
         <Callout compact>
           {holdText(job.hold, now)}. Since {formatDateTime(job.hold.since)}, for {HOLD_PARTY_LABELS[job.hold.whose]}
           {job.hold.whose === "us" ? ": our clock goes on." : ": our clock stands still."}
+        </Callout>
+      )}
+      {(job.cameBackAfterDays !== null || job.original) && (
+        <Callout compact intent={job.cameBackAfterDays === null ? "none" : "warning"}>
+          {job.cameBackAfterDays !== null && `It ${cameBackText(job.cameBackAfterDays)} with the same problem. `}
+          {job.original && (
+            <>
+              A return of <Link to={`/admin/repairs/${job.original.id}`}>{job.original.number}</Link>.
+            </>
+          )}
         </Callout>
       )}
       {job.mergedInto && (

@@ -1,0 +1,21 @@
+import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes } from "@fundi/shared/values/money";
+import type { Warranty, WarrantyReturn } from "@fundi/shared/workshop/warranty-fields";
+
+/** Returns "New screen, until Sun 14 Mar 2027 (RJ-4821-7730)". */
+export const coverText = ({ text, until, repair }: Warranty): string =>
+  `${text}, until ${formatDay(until)} (${repair.number})`;
+
+/** Returns "came back after 23 days". */
+export const cameBackText = (days: number): string =>
+  days === 0 ? "came back on the same day" : `came back after ${days === 1 ? "a day" : `${days} days`}`;
+
+/** Returns what returns cost: "3 parts, KES 1,200"; a sum of which a part is not known says so. Without sums, only the parts. */
+export function returnsCost(returns: readonly WarrantyReturn[]): string {
+  const parts = returns.reduce((sum, one) => sum + one.parts, 0);
+  const counted = parts === 0 ? "no parts" : parts === 1 ? "1 part" : `${parts} parts`;
+  const costs = returns.map(({ partsCost }) => partsCost);
+  if (costs.some((cost) => cost === undefined)) return counted;
+  const sum = costs.reduce<number>((total, cost) => total + (cost ?? 0), 0);
+  return costs.includes(null) ? `${counted}, ${formatKes(sum)} and what is not known` : `${counted}, ${formatKes(sum)}`;
+}
