@@ -3,6 +3,7 @@ import { instantOf, wallClock } from "@fundi/shared/values/time";
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import type { App } from "../app";
 import type { Actor } from "../platform/auth/session-store";
+import { receiptCode } from "./data/receipt-code";
 import {
   type DemoIntake,
   type DemoMoment,
@@ -77,15 +78,17 @@ async function playIntake(scene: Scene, demo: DemoIntake, index: number): Promis
   const { intakes } = app.workshop;
   const actor = cast.workers.brian;
   at(demo.at);
-  const id = await intakes.takeIn({ form: formOf(scene, demo, index), actor, once: once(String(index)) });
+  const form = await formOf(scene, demo, index);
+  const id = await intakes.takeIn({ form, actor, once: once(String(index)) });
   const { jobs } = await intakes.view(id, actor);
-  for (const [place, { steps = [], passcode }] of demo.jobs.entries()) {
+  for (const [place, { steps = [], passcode, returnOf }] of demo.jobs.entries()) {
     const job = jobs[place];
     if (!job) throw new Error(`Demo intake ${index} has no job ${place}.`);
     if (passcode) await playPasscode(scene, job.id, passcode);
-    // An interrupted load continues where it stopped.
+    // One that claims warranties has taken a step more. An interrupted load continues where it stopped.
+    const first = returnOf === undefined ? 1 : 2;
     for (const [taken, step] of steps.entries())
-      if (taken >= job.version - 1) await playStep(scene, { id: job.id, version: taken + 1 }, step);
+      if (taken >= job.version - first) await playStep(scene, { id: job.id, version: taken + first }, step);
   }
 }
 
@@ -104,9 +107,12 @@ async function playPasscode(
 }
 
 /** Returns an intake as the console would send it. */
-function formOf(scene: Scene, demo: DemoIntake, index: number): IntakeForm {
+async function formOf(scene: Scene, demo: DemoIntake, index: number): Promise<IntakeForm> {
   const { app, instant, termsId } = scene;
-  const { customer = null, bookedIn } = demo;
+  const { bookedIn } = demo;
+  const jobs = await Promise.all(demo.jobs.map((job) => jobFormOf(scene, job, index)));
+  const ownerId = jobs.find(({ known }) => known)?.known?.owner?.id;
+  const customer = ownerId === undefined ? (demo.customer ?? null) : { id: ownerId };
   const day =
     bookedIn === undefined ? null : wallClock(instant({ openDays: bookedIn, time: "12:00" }), app.shop.timeZone);
   return IntakeForm.parse({
@@ -114,7 +120,7 @@ function formOf(scene: Scene, demo: DemoIntake, index: number): IntakeForm {
     contact: { company: demo.company ?? "", kraPin: demo.kraPin ?? null, language: demo.language ?? null },
     ...{ bookedOn: day?.date ?? null, termsId: customer ? termsId : null },
     noSignatureReason: customer ? "Signed on paper" : "",
-    jobs: demo.jobs.map((job) => jobFormOf(scene, job, index)),
+    jobs: jobs.map(({ known: _known, ...job }) => job),
   });
 }
 
@@ -126,12 +132,19 @@ const PROMISED = [
   { openDays: 4, time: "10:00" },
 ] as const;
 
-function jobFormOf({ problems, instant }: Scene, demo: DemoRepairJob, index: number) {
-  const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], steps: _steps, ...form } = demo;
-  const { passcode: _passcode, ...job } = form;
+async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob, index: number) {
+  const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], ...rest } = demo;
+  const { steps: _steps, passcode: _passcode, returnOf, ...job } = rest;
+  const [known] = returnOf ? (await app.workshop.devices.find({ identifier: returnOf })).devices : [];
   return {
+    known,
     noPhotoReason: "The demo has no camera",
     ...job,
+    ...(known && {
+      ...{ device: { id: known.id }, originalJobId: known.jobs[0]?.id ?? null },
+      // Of what was done, the part.
+      claimedWarrantyIds: known.warranties.filter(({ scope }) => scope === "part").map(({ id }) => id),
+    }),
     problemIds: codes.map((code) => idOf(problems, code)),
     promisedAt: instant(promised).toISOString(),
     promiseReason: "Agreed at the counter",
@@ -144,6 +157,8 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
+const DONE = { outcome: "repaired", problemIds: [] } as const;
+
 async function playStep(scene: Scene, job: { id: number; version: number }, step: DemoRepairStep): Promise<void> {
   const { workers } = scene.cast;
   scene.at(step.at);
@@ -153,6 +168,9 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   else if (step.do === "start") await jobs.startDiagnosis(command);
   else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason, partsStay: false });
   else if (step.do === "begin") await jobs.startWork(command);
+  else if (step.do === "finish") await jobs.finishWork({ ...command, ...DONE, workDone: step.workDone });
+  else if (step.do === "hand over") await playHandover(scene, command, step.receiptTail);
+  else if (step.do === "decide" || step.do === "repeat") await playClaim(scene, command, step);
   else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);
   else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });
   else if (step.do === "hold") {
@@ -210,4 +228,51 @@ async function playParts(
   }
   const special = { name: step.name, supplier: step.supplier, costMinor: null, link: "" };
   await parts.add({ ...command, lineId: partLines[0]?.id ?? 0, itemId: null, special });
+}
+
+type Command = { id: number; version: number; actor: Actor; once: null };
+
+/** Pays what a device costs by M-Pesa, and hands it over. */
+async function playHandover({ app, cast }: Scene, command: Command, receiptTail: string): Promise<void> {
+  const { id, version, actor } = command;
+  const { intakes, jobs, handovers } = app.workshop;
+  const { intakeId, bill, intake } = await jobs.view(id, actor);
+  if (bill && bill.due > 0) {
+    const { order } = await app.orders.view(bill.orderId);
+    const input = {
+      ...{ orderId: bill.orderId, amount: bill.due, phoneNumber: intake.phone ?? "", customerName: intake.name },
+      mpesaReceiptNumber: receiptCode(order.createdAt, receiptTail),
+    };
+    const claimed = await app.payments.claim({ input, viewer: actor, once: null });
+    const review = { id: claimed.id, status: "approved" as const, note: "", viewer: cast.workers.grace };
+    await app.payments.review(review, null);
+  }
+  const { number } = await intakes.view(intakeId, actor);
+  await handovers.handOver({
+    ...{ intakeId, actor, once: once(`handover-${number}`) },
+    form: {
+      ...{ jobs: [{ id, version }], proxyName: "", proof: "known", idLast4: "", missing: [], notTested: "" },
+      ...{ oldParts: "given", signature: null, noSignatureReason: "Signed on paper", release: null },
+    },
+  });
+}
+
+/** Decides the claim of a job, or agrees to what is done under it. */
+async function playClaim(
+  { app }: Scene,
+  command: Command,
+  step: Extract<DemoRepairStep, { do: "decide" | "repeat" }>,
+): Promise<void> {
+  const { warranties, estimates, jobs } = app.workshop;
+  const [claim] = (await jobs.view(command.id, command.actor)).claims;
+  if (!claim) throw new Error("The demo's return claims nothing.");
+  if (step.do === "decide") {
+    const { cause, cost, reason, customerReason } = step;
+    const decided = { claimId: claim.id, decision: "accepted", cause, cost, reason, customerReason } as const;
+    await warranties.decide({ ...command, ...decided });
+  } else if (claim.line) {
+    const text = `${claim.line.text}, under the warranty of ${claim.warranty.repair.number}`;
+    const free = { option: null, price: 0, cost: null, warrantyDays: 0, isRequired: true, etaDays: null };
+    await estimates.skip({ ...command, lines: [{ ...claim.line, ...free, text, claimId: claim.id }] });
+  }
 }

@@ -2,6 +2,7 @@ import type { CallInput } from "@fundi/shared/contract/endpoint";
 import type { createIntake } from "@fundi/shared/workshop/intakes";
 import type { PasscodeKind } from "@fundi/shared/workshop/passcode-rules";
 import type { HoldReason } from "@fundi/shared/workshop/repair-stages";
+import type { ClaimCause } from "@fundi/shared/workshop/warranty-rules";
 
 /** Who works in the demo's workshop: the staff login and two colleagues, and the manager. */
 export type DemoWorker = "brian" | "achieng" | "kevin" | "grace";
@@ -24,6 +25,14 @@ export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
   | { do: "begin" }
   /** Fits the first part. */
   | { do: "fit" }
+  /** The work is done; nobody checks it. */
+  | { do: "finish"; workDone: string }
+  /** It is paid by M-Pesa and handed over. */
+  | { do: "hand over"; receiptTail: string }
+  /** What is decided about the claim with which it came. */
+  | { do: "decide"; cause: ClaimCause; cost: number; reason: string; customerReason: string }
+  /** What is done under the claim, as it was done before. */
+  | { do: "repeat" }
 );
 
 type IntakeBody = CallInput<typeof createIntake>["body"];
@@ -32,6 +41,8 @@ type JobBody = IntakeBody["jobs"][number];
 export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt" | "technicianId"> {
   /** Codes of what the customer reports. */
   problems: readonly string[];
+  /** The identifier of a device of an earlier intake, whose warranties it claims. */
+  returnOf?: string;
   /** Without it, it is promised for one of the next days. */
   promised?: DemoMoment;
   /** Sealed where the shop can seal; its technician has revealed it once. */
@@ -98,6 +109,31 @@ export const demoIntakes: readonly DemoIntake[] = [
             publicFinding: "Water has damaged the main board.",
           },
           { by: "kevin", at: day(-23, "10:30"), do: "withdraw", reason: "A new phone is cheaper, says the customer" },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-24, "10:15"),
+    customer: { firstName: "Moses", lastName: "Kariuki", phone: "0700000121" },
+    jobs: [
+      {
+        device: { type: "laptop", brand: "HP", model: "ProBook 440 G6", identifiers: [{ value: "5CD9101MK4" }] },
+        ...{ symptom: "Starts for ten minutes, then says that no disk is there.", problems: ["slow"] },
+        ...{ place: "Shelf B1", agreement: { ceiling: 9000 } },
+        steps: [
+          { by: "kevin", at: day(-24, "11:00"), do: "start" },
+          {
+            ...{ by: "kevin", at: day(-24, "11:40"), do: "agree" },
+            lines: [
+              { text: "Kingston A400 480 GB", price: 6500, sku: "STO-KIN-A400-480" },
+              { text: "Fitting, and moving Windows", price: 1500 },
+            ],
+          },
+          { by: "kevin", at: day(-23, "09:20"), do: "begin" },
+          { by: "kevin", at: day(-23, "09:50"), do: "fit" },
+          { by: "kevin", at: day(-23, "11:30"), do: "finish", workDone: "New SSD fitted, Windows and files moved." },
+          { by: "brian", at: day(-23, "16:10"), do: "hand over", receiptTail: "MK4" },
         ],
       },
     ],
@@ -367,6 +403,26 @@ export const demoIntakes: readonly DemoIntake[] = [
         ...{ symptom: "Goes off at 40 per cent.", problems: ["battery"], place: "Shelf A1" },
         agreement: { fixedPrice: 4500 },
         steps: [{ by: "kevin", at: ago(70), do: "assign", to: "kevin" }],
+      },
+    ],
+  },
+  {
+    at: ago(80),
+    customer: { firstName: "Moses", lastName: "Kariuki", phone: "0700000121" },
+    jobs: [
+      {
+        ...{ device: null, returnOf: "5CD9101MK4", place: "Bench 1", priority: "urgent" },
+        ...{ symptom: "The new disk is gone again.", problems: ["slow"] },
+        steps: [
+          { by: "kevin", at: ago(60), do: "start" },
+          {
+            ...{ by: "grace", at: ago(55), do: "decide", cause: "part", cost: 5200 },
+            reason: "The SSD reports failed blocks; three weeks old.",
+            customerReason: "The new disk has failed. You pay nothing.",
+          },
+          { by: "kevin", at: ago(50), do: "repeat" },
+          { by: "kevin", at: ago(30), do: "begin" },
+        ],
       },
     ],
   },

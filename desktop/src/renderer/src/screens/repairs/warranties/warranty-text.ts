@@ -10,7 +10,7 @@ export const coverText = ({ text, until, repair }: Warranty): string =>
 export const cameBackText = (days: number): string =>
   days === 0 ? "came back on the same day" : `came back after ${days === 1 ? "a day" : `${days} days`}`;
 
-/** Returns what returns cost: "3 parts, KES 1,200"; a sum of which a part is not known says so. Without sums, only the parts. */
+/** Returns what returns cost: "3 parts, Ksh 1,200"; a sum of which a part is not known says so. Without sums, only the parts. */
 export function returnsCost(returns: readonly WarrantyReturn[]): string {
   const parts = returns.reduce((sum, one) => sum + one.parts, 0);
   const counted = parts === 0 ? "no parts" : parts === 1 ? "1 part" : `${parts} parts`;
