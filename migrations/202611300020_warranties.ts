@@ -48,8 +48,7 @@ export async function up(knex: Knex): Promise<void> {
     table.foreign("warranty_id", "fk_warranty_claims_warranty").references("warranties.id");
     table.foreign("opened_by", "fk_warranty_claims_opened_by").references("users.id").onDelete("SET NULL");
     table.foreign("decided_by", "fk_warranty_claims_decided_by").references("users.id").onDelete("SET NULL");
-    table.check("(decision = 'open') = (cause is null)", {}, "ck_warranty_claims_cause");
-    table.check("(decision = 'open') = (decided_at is null)", {}, "ck_warranty_claims_decided");
+    table.check("(decision = 'accepted') <= (cause is not null)", {}, "ck_warranty_claims_cause");
   });
 }
 

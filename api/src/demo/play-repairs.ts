@@ -243,7 +243,8 @@ async function playHandover({ app, cast }: Scene, command: Command, receiptTail:
       ...{ orderId: bill.orderId, amount: bill.due, phoneNumber: intake.phone ?? "", customerName: intake.name },
       mpesaReceiptNumber: receiptCode(order.createdAt, receiptTail),
     };
-    const claimed = await app.payments.claim({ input, viewer: actor, once: null });
+    const payer = { ...actor, id: intake.customerId ?? 0, role: "user" as const };
+    const claimed = await app.payments.claim({ input, viewer: payer, once: null });
     const review = { id: claimed.id, status: "approved" as const, note: "", viewer: cast.workers.grace };
     await app.payments.review(review, null);
   }

@@ -347,6 +347,8 @@ const REPAIR_EVENTS = [
   "repair.part_changed",
   "repair.part_arrived",
   "repair.passcode_changed",
+  "repair.claimed",
+  "repair.claim_decided",
   "repair.changed",
   "repair.promise_moved",
 ] as const satisfies readonly DomainEventName[];

@@ -82,6 +82,8 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.part_changed": "Parts of a repair changed",
   "repair.part_arrived": "Part for a repair arrived",
   "repair.passcode_changed": "Passcode of a device",
+  "repair.claimed": "Warranty claimed",
+  "repair.claim_decided": "Claim on a warranty decided",
   "repair.changed": "Repair changed",
   "repair.promise_moved": "Promise moved",
   "intake.changed": "Contact of a repair changed",

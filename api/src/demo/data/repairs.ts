@@ -422,6 +422,7 @@ export const demoIntakes: readonly DemoIntake[] = [
           },
           { by: "kevin", at: ago(50), do: "repeat" },
           { by: "kevin", at: ago(30), do: "begin" },
+          { by: "kevin", at: ago(15), do: "fit" },
         ],
       },
     ],

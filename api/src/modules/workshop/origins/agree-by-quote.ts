@@ -20,7 +20,14 @@ function linesOf({ lines, service, amountMinor, discountMinor }: Quote): NewEsti
   return (isWhole ? parts : [{ text: service, quantity: 1, priceMinor: totalMinor }]).map((line) => ({
     ...line,
     ...{ option: null, kind: "labour", serviceId: null, itemId: null, listPriceMinor: null, costMinor: null },
-    ...{ warrantyDays: LABOUR_WARRANTY_DAYS, grade: null, isRequired: true, etaDays: null, claimId: null, isAgreedFee: false },
+    ...{
+      warrantyDays: LABOUR_WARRANTY_DAYS,
+      grade: null,
+      isRequired: true,
+      etaDays: null,
+      claimId: null,
+      isAgreedFee: false,
+    },
   }));
 }
 

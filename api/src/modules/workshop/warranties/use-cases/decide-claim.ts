@@ -9,6 +9,7 @@ import {
   isBorneByShop,
 } from "@fundi/shared/workshop/warranty-rules";
 import type { Db } from "../../../../platform/database/database";
+import { changesBetween } from "../../../../platform/events/changes";
 import { notFound } from "../../../../platform/found";
 import { type ActCommand, actOn } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -62,12 +63,14 @@ export const decideClaim = (
       throw new AppError("INVALID_TRANSITION", "Work under this claim is agreed to or offered already.", {
         status: job.stage,
       });
-    await saveDecision(tx.db, {
+    const decided = {
       ...claim,
       ...{ decision, cause, costMinor, reason, customerReason, decidedBy: command.actor.id, decidedAt: now },
-    });
+    };
+    await saveDecision(tx.db, decided);
+    const changes = changesBetween(claim, decided, ["decision", "cause", "costMinor"]);
     return {
       note: `${CLAIM_DECISION_LABELS[decision]}, ${CLAIM_CAUSE_LABELS[cause]}: ${reason}`.slice(0, 300),
-      ...{ event: "repair.claim_decided", payload: { claimId, decision, cause } },
+      ...{ event: "repair.claim_decided", payload: { claimId, decision, cause, changes } },
     };
   });

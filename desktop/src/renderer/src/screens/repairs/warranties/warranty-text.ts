@@ -17,5 +17,6 @@ export function returnsCost(returns: readonly WarrantyReturn[]): string {
   const costs = returns.map(({ partsCost }) => partsCost);
   if (costs.some((cost) => cost === undefined)) return counted;
   const sum = costs.reduce<number>((total, cost) => total + (cost ?? 0), 0);
+  if (costs.includes(null) && sum === 0) return `${counted}, cost not known`;
   return costs.includes(null) ? `${counted}, ${formatKes(sum)} and what is not known` : `${counted}, ${formatKes(sum)}`;
 }
