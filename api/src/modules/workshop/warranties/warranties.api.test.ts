@@ -297,7 +297,7 @@ it("a customer downloads their warranties and claims; what was written about the
   const refused = await decide(manager, job, {
     ...{ decision: "refused", cause: "damage", customerReason, reason: "Kasuku in the shop" },
   });
-  const { collect, erase } = workshopPersonalData(api.app);
+  const { collect, erase } = workshopPersonalData(api.app.workshopDependencies);
   const collected = JSON.stringify(await collect(api.app.db, person.id));
   expect(collected).toContain(customerReason);
   expect(collected).toContain("2027-03-14");
