@@ -35,6 +35,20 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
+interface Words {
+  checklists: { id: number; deviceType: string | null; phase: string; items: { key: string; answer: string }[] }[];
+}
+
+/** The checklist of a phone with each question answered: everything works. */
+function answered({ checklists }: Words, phase: "intake" | "after") {
+  const list = checklists.find((one) => one.deviceType === "phone" && one.phase === phase);
+  const good: Readonly<Record<string, string>> = { state: "ok", yes_no: "yes", number: "90" };
+  return {
+    checklistId: list?.id ?? 0,
+    answers: (list?.items ?? []).map(({ key, answer }) => ({ key, answer: good[answer] ?? "–" })),
+  };
+}
+
 interface Job {
   id: number;
   version: number;
@@ -75,6 +89,11 @@ async function takeIn(page: Page, number: string): Promise<number> {
   await keyboard.type("screen");
   await keyboard.press("Enter");
   await keyboard.press("Control+4");
+  const firstQuestion = page.getByRole("radiogroup", { name: /^Switches on/ }).getByRole("radio", { name: "OK" });
+  await expect(firstQuestion).toBeFocused();
+  // It works, its glass does not, and the others do.
+  await keyboard.type("1211111111", { delay: 120 });
+  await expect(page.getByText("9 of 10 answered, 1 fault")).toBeVisible();
   await tabTo(page, page.getByLabel(/Why no photos/));
   await keyboard.type("In a hurry");
   await keyboard.press("Control+5");
@@ -149,7 +168,10 @@ test("a screen is repaired: taken in by keyboard, approved by code on a phone wi
   expect((await bench.do("finish", { outcome: "repaired", workDone: "Screen replaced" })).stage).toBe("checking");
   expect((await textsTo(number)).some((text) => text.includes("your Tecno Spark 10 is ready."))).toBe(false);
   const manager = callerOf(await tokenOf("manager"));
-  await benchOf(manager, id).do("pass", { checked: "Touch, camera and sound work." });
+  await benchOf(manager, id).do("pass", {
+    ...{ checked: "Touch, camera and sound work.", noPhotoReason: "The camera is charging" },
+    checks: answered(await staff<Words>("GET", "/admin/repair-settings"), "after"),
+  });
   const ready = await textWith(number, "your Tecno Spark 10 is ready.");
   expect(ready).toContain("Ksh 3,800");
   await phone.goto(pathIn(ready, "r"));
@@ -184,12 +206,16 @@ test("a repair is found by its number and the end of the phone number, without J
 }) => {
   const { number } = newPhone();
   const staff = callerOf(await tokenOf("staff"));
-  const { currentTermsId: termsId } = await staff<{ currentTermsId: number }>("GET", "/admin/repair-settings");
+  const words = await staff<Words & { currentTermsId: number }>("GET", "/admin/repair-settings");
+  const { currentTermsId: termsId } = words;
   const { jobs } = await staff<{ jobs: { number: string }[] }>("POST", "/admin/intakes", {
     termsId,
     ...{ customer: { firstName: "Abdi", lastName: "Hassan", phone: number }, noSignatureReason: "Signed on paper" },
     jobs: [
-      { device: { type: "phone", brand: "Nokia", model: "G21" }, symptom: "No network", noPhotoReason: "In a hurry" },
+      {
+        ...{ device: { type: "phone", brand: "Nokia", model: "G21" }, symptom: "No network" },
+        ...{ noPhotoReason: "In a hurry", checks: answered(words, "intake") },
+      },
     ],
   });
   const page = await (await browser.newContext({ ...PHONE_SCREEN, javaScriptEnabled: false })).newPage();

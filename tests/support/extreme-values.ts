@@ -51,6 +51,9 @@ import { FAQ_CATEGORIES, RESOURCE_DIFFICULTIES, RESOURCE_TYPES } from "@fundi/sh
 import { TICKET_STATUSES } from "@fundi/shared/support/ticket-status";
 import { TEXT_CHANNELS, TEXT_STATUSES } from "@fundi/shared/texts/text-record";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
+import { CHECK_PHASES } from "@fundi/shared/workshop/check-rules";
+import { CheckAnswer, ChecklistItem } from "@fundi/shared/workshop/checklists";
+import { CONSENT_VIAS, DATA_CONSENTS } from "@fundi/shared/workshop/data-consent-rules";
 import { IDENTIFIER_CHECKS, IDENTIFIER_KINDS } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
 import {
@@ -201,6 +204,11 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_problems.data_risk": DATA_RISKS,
   "repair_job_problems.phase": PROBLEM_PHASES,
   "repair_photos.phase": PHOTO_PHASES,
+  "repair_checklists.device_type": [...DEVICE_TYPES, "any"],
+  "repair_checklists.phase": CHECK_PHASES,
+  "repair_checks.phase": CHECK_PHASES,
+  "repair_consents.kind": DATA_CONSENTS,
+  "repair_consents.via": CONSENT_VIAS,
   "repair_signatures.purpose": SIGNATURE_PURPOSES,
   "repair_signatures.way": ["drawn", "typed"],
   "repair_signatures.language": LANGUAGES,
@@ -290,6 +298,8 @@ const Texts = z.array(z.string());
 /** Columns that hold JSON, with the shape that the code reads. */
 const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "repair_photos.marks": PhotoMarks,
+  "repair_checklists.items": z.array(ChecklistItem),
+  "repair_checks.answers": z.array(CheckAnswer),
   "alert_preferences.choices": AlertChoices,
   "bell_reads.ids": z.array(z.number().int().positive()),
   "card_events.body": z.object({}),

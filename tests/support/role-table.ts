@@ -61,7 +61,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
-      assignRepair cancelRepair checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
+      assignRepair cancelRepair changeDataConsent checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
       getHandover getIntake getRepairDocuments getRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairs mergeRepair
       resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
@@ -112,8 +112,11 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", needs: "quality", of: "the workshop: check what others repaired", calls: "failCheck passCheck" },
   {
     least: "admin",
-    of: "the workshop: labels, problems and terms",
-    calls: "addRepairTerms createRepairLabel createRepairProblem updateRepairLabel updateRepairProblem",
+    of: "the workshop: labels, problems, terms and checklists",
+    calls: `
+      addRepairTerms createRepairLabel createRepairProblem updateCheckShare updateRepairLabel updateRepairProblem
+      writeChecklist
+    `,
   },
   { least: "staff", of: "products: who waits for a lower price", calls: "countProductAlerts" },
   { least: "staff", of: "pictures of the shop: turn and crop", calls: "editPicture" },

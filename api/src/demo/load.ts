@@ -5,6 +5,7 @@ import type { Role } from "@fundi/shared/accounts/roles";
 import { toMinor } from "@fundi/shared/values/money";
 import { type App, createApp } from "../app";
 import { readEnv } from "../env";
+import { saveCapabilities } from "../platform/auth/capability-store";
 import type { Actor } from "../platform/auth/session-store";
 import { createShopFiles, fileSettings } from "../platform/files/shop-files";
 import { createLog } from "../platform/log";
@@ -128,7 +129,10 @@ async function loadDemo(app: App, clock: PlayedClock): Promise<void> {
   const [customer] = customers;
   if (!customer) throw new Error("The demo shop needs its first customer.");
   await playConversation(app, { customer, staff: clerk }, clock);
-  await playRepairs(app, { admin, workers: { grace: manager, brian: clerk, achieng, kevin } }, clock);
+  // The manager checks what the others have repaired.
+  await saveCapabilities(app.db, manager.id, ["quality"]);
+  const grace: Actor = { ...manager, capabilities: ["quality"] };
+  await playRepairs(app, { admin, workers: { grace, brian: clerk, achieng, kevin } }, clock);
   // Orders come last and oldest first, so that recent activity is in order.
   await playHistory(app, cast, clock);
   await playReviews(app, cast, clock);

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { instantOf, wallClock } from "@fundi/shared/values/time";
+import { type CheckPhase, cannotBeTested, checklistFor, isChecked, NO_POWER } from "@fundi/shared/workshop/check-rules";
+import { DATA_CONSENTS } from "@fundi/shared/workshop/data-consent-rules";
+import type { DeviceType } from "@fundi/shared/workshop/device-types";
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import type { App } from "../app";
 import type { Actor } from "../platform/auth/session-store";
@@ -30,6 +33,7 @@ interface Scene {
   cast: WorkshopCast;
   problems: ReadonlyMap<string, number>;
   labels: ReadonlyMap<string, number>;
+  checklists: Awaited<ReturnType<App["workshop"]["words"]["list"]>>["checklists"];
   termsId: number | null;
   /** Returns the instant of a moment. */
   instant: (moment: DemoMoment) => Date;
@@ -65,6 +69,7 @@ export async function playRepairs(app: App, cast: WorkshopCast, clock: PlayedClo
     ...{ app, cast, termsId, instant, at },
     problems: new Map(words.problems.map(({ code, id }) => [code, id])),
     labels: new Map(words.labels.map(({ name, id }) => [name, id])),
+    checklists: words.checklists,
   };
   for (const [index, intake] of demoIntakes.entries()) await playIntake(scene, intake, index);
   clock.now = end;
@@ -120,7 +125,11 @@ async function formOf(scene: Scene, demo: DemoIntake, index: number): Promise<In
     contact: { company: demo.company ?? "", kraPin: demo.kraPin ?? null, language: demo.language ?? null },
     ...{ bookedOn: day?.date ?? null, termsId: customer ? termsId : null },
     noSignatureReason: customer ? "Signed on paper" : "",
-    jobs: jobs.map(({ known: _known, ...job }) => job),
+    jobs: jobs.map(({ known, ...job }, at) => {
+      const demoJob = demo.jobs[at];
+      const isHere = customer !== null && bookedIn === undefined;
+      return { ...job, ...(isHere && demoJob && saidAtIntake(scene, demoJob, known?.type)) };
+    }),
   });
 }
 
@@ -134,7 +143,7 @@ const PROMISED = [
 
 async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob, index: number) {
   const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], ...rest } = demo;
-  const { steps: _steps, passcode: _passcode, returnOf, ...job } = rest;
+  const { steps: _steps, passcode: _passcode, returnOf, found: _found, refusesLoss: _loss, ...job } = rest;
   const [known] = returnOf ? (await app.workshop.devices.find({ identifier: returnOf })).devices : [];
   return {
     known,
@@ -151,13 +160,37 @@ async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob,
   };
 }
 
+/** Returns how a device is found, and what its customer says about its data. */
+function saidAtIntake(
+  scene: Scene,
+  { device, kind = "carry_in", found, refusesLoss }: DemoRepairJob,
+  knownType: DeviceType | undefined,
+) {
+  const type = knownType ?? (device && "type" in device ? device.type : null);
+  return {
+    checks: type && isChecked(kind) ? answered(scene, type, "intake", found) : null,
+    consents: DATA_CONSENTS.map((kind) => ({ kind, isGiven: kind !== "data_loss" || refusesLoss !== true })),
+  };
+}
+
+/** Returns the list of a type with every question answered. */
+function answered({ checklists }: Scene, type: DeviceType, phase: CheckPhase, found: DemoRepairJob["found"] = {}) {
+  const list = checklistFor(checklists, type, phase);
+  if (!list) return null;
+  if (found === "dead") return { checklistId: list.id, answers: cannotBeTested(list.items, [], NO_POWER) };
+  const usual: Record<string, string> = { state: "ok", yes_no: phase === "after" ? "yes" : "no" };
+  const answers = list.items.flatMap(({ key, answer: kind }) => {
+    const [answer = usual[kind], note = ""] = found[key] ?? [];
+    return answer === undefined ? [] : { key, answer, note };
+  });
+  return { checklistId: list.id, answers };
+}
+
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo's workshop has no “${name}”.`);
   return id;
 }
-
-const DONE = { outcome: "repaired", problemIds: [] } as const;
 
 async function playStep(scene: Scene, job: { id: number; version: number }, step: DemoRepairStep): Promise<void> {
   const { workers } = scene.cast;
@@ -168,11 +201,24 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   else if (step.do === "start") await jobs.startDiagnosis(command);
   else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason, partsStay: false });
   else if (step.do === "begin") await jobs.startWork(command);
-  else if (step.do === "finish") await jobs.finishWork({ ...command, ...DONE, workDone: step.workDone });
   else if (step.do === "hand over") await playHandover(scene, command, step.receiptTail);
   else if (step.do === "decide" || step.do === "repeat") await playClaim(scene, command, step);
   else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);
-  else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });
+  else if (step.do === "finish") {
+    const problemIds = (step.problems ?? []).map((code) => idOf(scene.problems, code));
+    await jobs.finishWork({ ...command, outcome: "repaired", workDone: step.workDone, problemIds });
+  } else if (step.do === "pass") {
+    const { device } = await jobs.view(job.id, command.actor);
+    await jobs.passCheck({
+      ...{ ...command, checked: "All of the list", results: step.results, photos: [] },
+      checks: device && answered(scene, device.type, "after", step.found),
+      noPhotoReason: "The demo has no camera",
+    });
+  } else if (step.do === "consent") {
+    const { isGiven, words } = step;
+    const said = { kind: "data_loss", isGiven, via: "phone", words } as const;
+    await scene.app.workshop.checks.changeConsent({ ...command, ...said });
+  } else if (step.do === "label") await jobs.setLabel({ ...command, labelId: idOf(scene.labels, step.name) });
   else if (step.do === "hold") {
     const until = step.until ? scene.instant(step.until).toISOString() : null;
     await jobs.hold({ ...command, reason: step.reason, note: step.note, until });

@@ -77,7 +77,12 @@ export const getService = endpoint({
 });
 
 /** A service as staff see it. */
-export const AdminService = Service.extend({ updatedAt: Instant, version: Version }).meta({ id: "AdminService" });
+export const AdminService = Service.extend({
+  /** Repairs by it are checked before they are ready. */
+  needsCheck: z.boolean().default(true),
+  updatedAt: Instant,
+  version: Version,
+}).meta({ id: "AdminService" });
 export type AdminService = z.infer<typeof AdminService>;
 
 const serviceFields = {
@@ -97,6 +102,7 @@ const serviceFields = {
   durationMinutes: Service.shape.durationMinutes,
   icon: z.enum(SERVICE_ICONS),
   status: z.enum(SERVICE_STATUSES),
+  needsCheck: z.boolean(),
 };
 
 export const listAdminServices = endpoint({
@@ -125,6 +131,7 @@ export const createService = endpoint({
     durationMinutes: serviceFields.durationMinutes.default(60),
     icon: serviceFields.icon.default("repair"),
     status: serviceFields.status.default("active"),
+    needsCheck: serviceFields.needsCheck.default(true),
   }),
   response: AdminService,
   status: 201,

@@ -72,6 +72,8 @@ import * as textList from "../texts/text-list";
 import * as textSettings from "../texts/text-settings";
 import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
+import * as checklists from "../workshop/checklists";
+import * as dataConsents from "../workshop/data-consents";
 import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
 import * as handovers from "../workshop/handovers";
@@ -105,11 +107,13 @@ const domains = {
   cannedReplies,
   bulkActions,
   cardPayments,
+  checklists,
   contact,
   calls,
   conversations,
   counterSales,
   customers,
+  dataConsents,
   delivery,
   devices,
   addresses,

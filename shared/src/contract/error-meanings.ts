@@ -204,7 +204,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
     details: "`limit`, `max`",
   },
   CHECKS_MISSING: {
-    meaning: "Something has to be settled before this step of a repair: a part that is neither fitted nor given back.",
+    meaning:
+      "Something has to be settled before this step of a repair: a part that is neither fitted nor given back, a question of a checklist, a consent.",
     client: "Show `error`, and lead to what is named.",
     details: "`missing`: what has to be settled, in words",
   },

@@ -2,6 +2,9 @@ import { toTime } from "../appointments/shop-day";
 import type { Language } from "../languages/languages";
 import { formatKes } from "../values/money";
 import { wallClock } from "../values/time";
+import type { ChecklistItem } from "./check-rules";
+import { linesOfChecks, linesOfConsents, type ShownChecks, type ShownLine } from "./checks-shown";
+import { currentConsents, type SaidConsent } from "./data-consent-rules";
 import type { IntakeForm, IntakeJob } from "./intakes";
 import type { FeePolicy } from "./repair-stages";
 
@@ -59,12 +62,6 @@ const WORDS: Record<Language, ShownWords> = {
   },
 };
 
-/** One line of what is shown: "Problem: Screen broken", or a sentence without a label. */
-export interface ShownLine {
-  label: string;
-  text: string;
-}
-
 /** What is said of one device before it is signed, with its records by name. */
 export interface ShownJob {
   /** Null: a task without a device. */
@@ -74,6 +71,9 @@ export interface ShownJob {
   symptom: string;
   accessories: readonly { name: string; quantity: number; note: string }[];
   photos: number;
+  /** Null: it was not gone through. */
+  checks: ShownChecks | null;
+  consents: readonly SaidConsent[];
   agreement: IntakeJob["agreement"];
   promisedAt: Date | null;
 }
@@ -87,6 +87,8 @@ interface ShownIn {
 interface ShownNames {
   device: (device: NonNullable<IntakeJob["device"]>) => string;
   problem: (id: number) => string;
+  /** The questions of a checklist. */
+  items: (checklistId: number) => readonly ChecklistItem[];
 }
 
 interface Shown extends ShownIn {
@@ -106,11 +108,13 @@ export const textOfShown = (jobs: readonly (readonly ShownLine[])[]): string =>
  */
 export const shownAtIntake = ({ jobs, names, ...how }: Shown): string =>
   textOfShown(
-    jobs.map(({ device, problemIds, photos, promisedAt, ...job }) =>
+    jobs.map(({ device, problemIds, photos, checks, consents, promisedAt, ...job }) =>
       shownLines(
         {
           ...{ task: job.task, symptom: job.symptom, accessories: job.accessories, agreement: job.agreement },
           ...{ device: device && names.device(device), problems: problemIds.map(names.problem) },
+          checks: checks && { items: names.items(checks.checklistId), answers: checks.answers },
+          consents,
           ...{ photos: photos.length, promisedAt: promisedAt === null ? null : new Date(promisedAt) },
         },
         how,
@@ -134,7 +138,9 @@ export function shownLines(job: ShownJob, { language, timeZone }: ShownIn): Show
     job.problems.length > 0 && line(words.reported, job.problems.join(", ")),
     job.symptom !== "" && line(words.said, job.symptom),
     hasDevice && (accessories.length > 0 ? line(words.accessories, accessories.join(", ")) : said(words.noAccessories)),
+    ...(job.checks ? linesOfChecks(job.checks, language) : []),
     job.photos > 0 && said(words.photos(job.photos)),
+    ...linesOfConsents(currentConsents(job.consents), language),
     said(agreement.feePolicy === "none" ? words.noFee : words.fee[agreement.feePolicy](money(agreement.fee))),
     agreement.fixedPrice !== null && said(words.fixedPrice(money(agreement.fixedPrice))),
     agreement.ceiling !== null && said(words.ceiling(money(agreement.ceiling))),

@@ -19,6 +19,8 @@ import { CustomerChoice } from "../customers/customers";
 import { LANGUAGES } from "../languages/languages";
 import { PhotoMarks } from "../photo-marks/photo-marks";
 import { Signature } from "../signature/signature";
+import { CHECK_PHASES } from "./check-rules";
+import { ChecksForm, ConsentsForm } from "./checklists";
 import { DeviceForm } from "./devices";
 import { UnlockingName } from "./passcodes";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
@@ -51,7 +53,7 @@ export const Accessory = z.object({
 /** Fewest photos of a device that is handed over, unless somebody says why. */
 export const INTAKE_PHOTOS_MIN = 2;
 export const INTAKE_PHOTOS_MAX = 20;
-export const PHOTO_PHASES = ["intake"] as const;
+export const PHOTO_PHASES = CHECK_PHASES;
 
 /** A photo that is stored already, with what was drawn over it. */
 const IntakePhoto = z.object({
@@ -102,6 +104,10 @@ export const IntakeJob = z
     photos: z.array(IntakePhoto).max(INTAKE_PHOTOS_MAX).default([]),
     /** Why there are fewer photos than usual of a device that is here. */
     noPhotoReason: optionalLine(200).default(""),
+    /** Of a device that is here. */
+    checks: ChecksForm.nullable().default(null),
+    /** Where a problem puts data at risk. */
+    consents: ConsentsForm.default([]),
     priority: RepairPriorityName.default("normal"),
     technicianId: Id.nullable().default(null),
     place: optionalLine(60).default(""),
@@ -245,7 +251,7 @@ export const createIntake = endpoint({
   response: Intake,
   status: 201,
   idempotent: true,
-  errors: ["NOT_FOUND", "EMAIL_EXISTS", "CONFLICT", "SIGNATURE_MISSING", "IDEMPOTENCY_KEY_REUSED"],
+  errors: ["NOT_FOUND", "EMAIL_EXISTS", "CONFLICT", "CHECKS_MISSING", "SIGNATURE_MISSING", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const getIntake = endpoint({

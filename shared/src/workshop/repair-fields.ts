@@ -65,6 +65,8 @@ export const RepairCard = z
     decisionWaits: z.boolean().optional(),
     /** A passcode of it is sealed. */
     hasPasscode: z.boolean().optional(),
+    /** Its customer does not accept that data is lost. */
+    isWipeRefused: z.boolean().optional(),
     allowedActions: z.array(z.enum(REPAIR_ACTIONS)),
     version: z.number().int(),
     updatedAt: Instant,

@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { CalendarDate, Id, Instant, idParams, oneLine, optionalLine, requiredText, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { Checklist, CheckShare } from "./checklists";
 import { DeviceType } from "./devices";
 import { OPEN_STAGES, REPAIR_STAGES } from "./repair-stages";
 
@@ -80,7 +81,7 @@ export const RepairTerms = z
 export const getRepairWords = endpoint({
   method: "GET",
   path: "/api/admin/repair-settings",
-  summary: "Labels of stages, problems of devices, and the terms in force with earlier and coming ones",
+  summary: "Labels of stages, problems of devices, terms with earlier and coming ones, and checklists in force",
   access: "staff",
   response: z.object({
     labels: z.array(RepairLabel),
@@ -91,6 +92,9 @@ export const getRepairWords = endpoint({
     currentTermsId: Id.nullable(),
     /** Passcodes can be sealed: the master key is there. */
     canSeal: z.boolean().default(false),
+    /** The last version of each. */
+    checklists: z.array(Checklist).default([]),
+    checkShare: CheckShare.default({ share: 0, version: 0 }),
   }),
 });
 

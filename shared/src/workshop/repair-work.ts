@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, oneLine, requiredText, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { AfterCheckForm } from "./checklists";
 import { PartsStay, Repair } from "./repairs";
 
 /** How work at the bench can end. */
@@ -23,7 +24,8 @@ export const startWork = endpoint({
 export const finishWork = endpoint({
   ...work,
   path: "/api/admin/repairs/:id/finish",
-  summary: "The work is done: it is checked by somebody else, or ready where nobody else checks repairs",
+  summary:
+    "The work is done: it is checked by somebody else, or ready where nobody else checks repairs or its services need no check",
   needs: "bench",
   body: versioned.extend({
     outcome: z.enum(WORK_OUTCOMES),
@@ -49,8 +51,8 @@ export const passCheck = endpoint({
   path: "/api/admin/repairs/:id/pass",
   summary: "Somebody else than who did the work found it good: it can be fetched",
   needs: "quality",
-  body: versioned.extend({ checked: text(1000).default("") }),
-  errors,
+  body: versioned.extend({ checked: text(1000).default(""), ...AfterCheckForm.shape }),
+  errors: [...errors, "CHECKS_MISSING"],
 });
 
 export const failCheck = endpoint({

@@ -13,6 +13,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { ChecksForm, ConsentsForm, DataConsent, DeviceCheck } from "./checklists";
 import { Device, DeviceJob } from "./devices";
 import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "./part-rules";
@@ -122,6 +123,10 @@ export const Repair = RepairCard.extend({
   unlocking: UnlockingName.nullable().default(null),
   /** Why there are fewer photos than usual. */
   noPhotoReason: z.string().default(""),
+  /** How it was gone through, the oldest first. */
+  checks: z.array(DeviceCheck).default([]),
+  /** What was said about its data, the oldest first: the last of a kind holds. */
+  consents: z.array(DataConsent).default([]),
   agreement: RepairAgreement,
   /** What its intake is charged, which this and its other devices share; null: nothing yet. */
   bill: z
@@ -280,8 +285,10 @@ export const checkInRepair = endpoint({
     noSignatureReason: optionalLine(200).default(""),
     accessories: z.array(Accessory).max(30).optional(),
     place: optionalLine(60).optional(),
+    checks: ChecksForm.nullable().default(null),
+    consents: ConsentsForm.default([]),
   }),
-  errors: [...errors, "CONFLICT", "SIGNATURE_MISSING"],
+  errors: [...errors, "CONFLICT", "CHECKS_MISSING", "SIGNATURE_MISSING"],
 });
 
 export const assignRepair = endpoint({

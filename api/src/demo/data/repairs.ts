@@ -25,24 +25,34 @@ export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
   | { do: "begin" }
   /** Fits the first part. */
   | { do: "fit" }
-  /** The work is done; nobody checks it. */
-  | { do: "finish"; workDone: string }
+  | { do: "finish"; workDone: string; problems?: readonly string[] }
   /** It is paid by M-Pesa and handed over. */
   | { do: "hand over"; receiptTail: string }
   /** What is decided about the claim with which it came. */
   | { do: "decide"; cause: ClaimCause; cost: number; reason: string; customerReason: string }
   /** What is done under the claim, as it was done before. */
   | { do: "repeat" }
+  /** Somebody else found it good; what is found otherwise than ok, by the key of its question. */
+  | { do: "pass"; results: string; found?: DemoFound }
+  | { do: "consent"; isGiven: boolean; words: string }
 );
+
+/** What is otherwise than ok, by the key of its question: an answer with a note. */
+export type DemoFound = Readonly<Record<string, readonly [answer: string, note: string]>>;
 
 type IntakeBody = CallInput<typeof createIntake>["body"];
 type JobBody = IntakeBody["jobs"][number];
 
-export interface DemoRepairJob extends Omit<JobBody, "problemIds" | "promisedAt" | "technicianId"> {
+export interface DemoRepairJob
+  extends Omit<JobBody, "problemIds" | "promisedAt" | "technicianId" | "checks" | "consents"> {
   /** Codes of what the customer reports. */
   problems: readonly string[];
   /** The identifier of a device of an earlier intake, whose warranties it claims. */
   returnOf?: string;
+  /** In the checklist at intake; all of it could not be tested where the device is dead. */
+  found?: DemoFound | "dead";
+  /** The customer does not accept that data is lost. */
+  refusesLoss?: true;
   /** Without it, it is promised for one of the next days. */
   promised?: DemoMoment;
   /** Sealed where the shop can seal; its technician has revealed it once. */
@@ -100,6 +110,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "phone", brand: "Itel", model: "A60", identifiers: imei("001010062188543") },
         ...{ symptom: "Does not react at all since it was in the rain.", problems: ["no_power", "liquid"] },
+        found: "dead",
         ...{ place: "Shelf C4", accessories: [{ name: "Cover" }] },
         steps: [
           { by: "kevin", at: day(-25, "09:10"), do: "start" },
@@ -133,6 +144,7 @@ export const demoIntakes: readonly DemoIntake[] = [
           { by: "kevin", at: day(-23, "09:20"), do: "begin" },
           { by: "kevin", at: day(-23, "09:50"), do: "fit" },
           { by: "kevin", at: day(-23, "11:30"), do: "finish", workDone: "New SSD fitted, Windows and files moved." },
+          { by: "grace", at: day(-23, "14:20"), do: "pass", results: "Starts in 19 seconds. SMART: no errors" },
           { by: "brian", at: day(-23, "16:10"), do: "hand over", receiptTail: "MK4" },
         ],
       },
@@ -207,6 +219,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "Apple", model: "MacBook Air 2017", identifiers: [{ value: "FVFX0101HV22" }] },
         ...{ symptom: "Tea over the keyboard, went off at once.", problems: ["liquid", "no_power"] },
+        ...{ found: "dead", refusesLoss: true },
         ...{ priority: "urgent", place: "Bench 1", accessories: [{ name: "Charger" }], promised: day(-1, "16:00") },
         agreement: { feePolicy: "always", fee: 1500 },
         steps: [
@@ -224,6 +237,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "desktop", brand: "HP", model: "POS PC", identifiers: [{ value: "4CE9180XQ1" }] },
         ...{ symptom: "Stops at a black screen. They cannot sell without it.", problems: ["system"] },
+        ...{ found: { picture_on_the_screen: ["fault", "black after the logo"] }, refusesLoss: true },
         ...{ priority: "urgent", place: "Shelf A2", accessories: [{ name: "Power cable" }] },
       },
     ],
@@ -235,6 +249,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "HP", model: "EliteBook 840 G5", identifiers: [{ value: "5CG8301K2Q" }] },
         ...{ symptom: "Dead after a power surge: the lights of the whole street went.", problems: ["no_power"] },
+        found: "dead",
         ...{ place: "Bench 3", accessories: [{ name: "Charger" }, { name: "Bag" }], promised: day(1, "13:00") },
         agreement: { feePolicy: "credited", fee: 1000 },
         steps: [
@@ -259,6 +274,41 @@ export const demoIntakes: readonly DemoIntake[] = [
           {
             ...{ by: "grace", at: day(-2, "12:40"), do: "hold", reason: "ownership" },
             note: "Brings the receipt, or the box with the IMEI",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    at: day(-2, "14:30"),
+    customer: { firstName: "Hannah", lastName: "Nyambura", phone: "0700000120" },
+    jobs: [
+      {
+        device: { type: "tablet", brand: "Samsung", model: "Galaxy Tab A8", identifiers: [{ value: "R9TT0101KXE" }] },
+        ...{ symptom: "Slow, and the glass is chipped at the corner.", problems: ["slow"], place: "Shelf D1" },
+        found: {
+          glass_and_touch: ["fault", "chipped at the upper left"],
+          cameras: ["untested", "the camera app does not open"],
+        },
+        ...{ refusesLoss: true, accessories: [{ name: "Cover" }, { name: "Pen" }], agreement: { ceiling: 2500 } },
+        steps: [
+          { by: "brian", at: day(-1, "10:30"), do: "start" },
+          {
+            ...{ by: "brian", at: day(-1, "10:50"), do: "agree" },
+            lines: [{ text: "Set up again, with backup", price: 1500 }],
+          },
+          {
+            ...{ by: "grace", at: day(-1, "11:00"), do: "consent", isGiven: true },
+            words: "Called her: she has copied the photos, it may be reset",
+          },
+          { by: "brian", at: day(-1, "11:10"), do: "begin" },
+          {
+            ...{ by: "brian", at: day(-1, "15:00"), do: "finish", problems: ["slow"] },
+            workDone: "Reset and set up again, files copied back. The chip in the glass is as it was.",
+          },
+          {
+            ...{ by: "grace", at: day(-1, "15:40"), do: "pass", results: "Battery 91 % of its capacity" },
+            found: { glass_and_touch: ["fault", "the chip, as before"] },
           },
         ],
       },
@@ -322,6 +372,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "tablet", brand: "Apple", model: "iPad 7", identifiers: [{ value: "DMPZ0101MF3M" }] },
         ...{ symptom: "Black screen. Another shop has opened it before.", problems: ["no_power"], place: "Bench 1" },
+        found: "dead",
         agreement: { feePolicy: "no_fix_no_fee", fee: 800 },
         steps: [
           { by: "achieng", at: ago(85), do: "start" },
@@ -341,6 +392,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "laptop", brand: "Toshiba", model: "Satellite C55", identifiers: [{ value: "YB101017C" }] },
         ...{ symptom: "Clicks and starts no more. Photos of the last eight years.", problems: ["data_recovery"] },
+        refusesLoss: true,
         ...{ place: "Safe", accessories: [{ name: "Charger" }] },
         agreement: { feePolicy: "always", fee: 2000, ceiling: 15_000 },
         steps: [
@@ -357,6 +409,7 @@ export const demoIntakes: readonly DemoIntake[] = [
       {
         device: { type: "phone", brand: "Tecno", model: "Spark 10", identifiers: imei("001010014821779") },
         ...{ symptom: "Fell on the stairs, the glass is cracked.", problems: ["screen"], place: "Bench 3" },
+        found: { glass_and_touch: ["fault", "cracked from corner to corner"], battery_health_in: ["84", ""] },
         ...{ accessories: [{ name: "SIM card" }, { name: "Cover" }], promised: day(1, "12:00") },
         agreement: { ceiling: 6500 },
         steps: [

@@ -24,6 +24,7 @@ const AUDITED_FIELDS = [
   "durationMinutes",
   "icon",
   "status",
+  "needsCheck",
 ] as const;
 
 /** Throws CONFLICT for a duplicate title, any other error as it is. */

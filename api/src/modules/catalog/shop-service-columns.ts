@@ -1,6 +1,17 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
 import { z } from "@fundi/shared/contract/z";
-import { decimal, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
+import {
+  decimal,
+  flag,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  serial,
+  table,
+  text,
+  timestamp,
+} from "../../platform/database/table";
 
 export const SERVICES = table("services", {
   id: serial("id"),
@@ -20,6 +31,8 @@ export const SERVICES = table("services", {
   durationMinutes: integer("duration_minutes"),
   icon: text("icon"),
   status: oneOf("status", SERVICE_STATUSES),
+  /** Whether repairs by it are checked before they are ready. */
+  needsCheck: flag("needs_check"),
   totalBookings: integer("total_bookings"),
   averageRating: decimal("average_rating"),
   popularity: integer("popularity"),

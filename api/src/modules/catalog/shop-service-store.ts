@@ -75,6 +75,7 @@ const EDITABLE = SERVICES.pick(
   "durationMinutes",
   "icon",
   "status",
+  "needsCheck",
 );
 
 export type NewShopService = RecordOf<typeof EDITABLE.columns>;
@@ -105,7 +106,7 @@ export async function deleteService(db: Knex, id: number): Promise<void> {
 }
 
 /** What a service's page says beside the service itself. */
-const PAGE = { priceToMinor: 0, warranty: "", bring: null, firstSteps: null } as const;
+const PAGE = { priceToMinor: 0, warranty: "", bring: null, firstSteps: null, needsCheck: true } as const;
 
 /** A service that may come without what its page says. */
 export type ListedService = Omit<NewShopService, keyof typeof PAGE> & Partial<Pick<NewShopService, keyof typeof PAGE>>;

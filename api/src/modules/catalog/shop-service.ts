@@ -30,6 +30,7 @@ export const presentService = (service: ShopServiceRecord): Service => ({
 
 export const presentServiceToStaff = (service: ShopServiceRecord): AdminService => ({
   ...presentService(service),
+  needsCheck: service.needsCheck,
   updatedAt: service.updatedAt.toISOString(),
   version: service.version,
 });

@@ -129,7 +129,7 @@ describe("notes about a customer", () => {
     const request = { name: "Wambui", email: person.email, service: "Data recovery", message: "Lost a disk" };
     const quote = await person.call(createQuote, { body: request });
     const device = { type: "phone", brand: "Tecno", model: "Spark 10" } as const;
-    const job = { device, symptom: "The glass is cracked", noPhotoReason: "The camera is broken" };
+    const job = { kind: "remote" as const, device, symptom: "A window asks for a number" };
     const { jobs } = await grace.call(createIntake, {
       body: {
         ...{ customer: { id: person.id }, contact: { phone: "0712345678" } },

@@ -100,6 +100,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["repair_handovers", "repair_parts", "repair_documents", "repair_prints"],
       ...["repair_passcodes", "repair_passcode_reveals"],
       ...["warranties", "warranty_claims"],
+      ...["repair_checks", "repair_consents"],
       ...["appointment_days", "order_counters", "number_series", "inbox_entries", "consents"],
     ].map((table) => [table, RECORDS]),
   ),
@@ -135,7 +136,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ],
       ...[
         "canned_replies",
-        ...["repair_labels", "repair_problems", "repair_terms"],
+        ...["repair_labels", "repair_problems", "repair_terms", "repair_checklists"],
         "policy_versions",
         "search_words",
         "provider_access",

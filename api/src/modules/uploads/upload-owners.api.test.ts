@@ -165,6 +165,7 @@ const NO_ADDRESS = [
   "services.icon",
   "symptoms.icon",
   "repair_jobs.no_photo_reason",
+  "repair_checks.no_photo_reason",
 ];
 
 describe("kinds of pictures", () => {

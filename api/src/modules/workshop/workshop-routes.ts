@@ -4,6 +4,8 @@ import * as intakes from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
+import { checkRoutes } from "./checks/check-routes";
+import { presentChecklist } from "./checks/write-checklist";
 import { documentRoutes } from "./documents/document-routes";
 import { estimateRoutes } from "./estimates/estimate-routes";
 import { handoverRoutes } from "./handover/handover-routes";
@@ -19,6 +21,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   deviceRoutes(bind, workshop);
   intakeRoutes(bind, workshop);
   jobRoutes(bind, workshop);
+  checkRoutes(bind, workshop);
   partRoutes(bind, workshop);
   passcodeRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
@@ -71,8 +74,8 @@ const presentTerms = ({ id, number, title, bodyEn, bodySw, fromOn, createdAt }: 
 
 function wordRoutes(bind: Bind, { words: service }: Workshop): void {
   bind(words.getRepairWords, async () => {
-    const { terms, ...lists } = await service.list();
-    return { ...lists, terms: terms.map(presentTerms) };
+    const { terms, checklists, ...lists } = await service.list();
+    return { ...lists, terms: terms.map(presentTerms), checklists: checklists.map(presentChecklist) };
   });
   bind(words.createRepairLabel, ({ body, actor, once }) => service.createLabel({ form: body, viewer: actor, once }));
   bind(words.updateRepairLabel, ({ params, body, actor }) =>

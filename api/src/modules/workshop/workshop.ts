@@ -1,3 +1,4 @@
+import { createCheckService } from "./checks/check-service";
 import { createDeviceService } from "./devices/device-service";
 import { createDocumentService } from "./documents/document-service";
 import { createEstimateService } from "./estimates/estimate-service";
@@ -14,6 +15,7 @@ import type { WorkshopDependencies } from "./workshop-dependencies";
 
 /** The services of the workshop. */
 export const createWorkshop = (dependencies: WorkshopDependencies) => ({
+  checks: createCheckService(dependencies),
   devices: createDeviceService(dependencies),
   intakes: createIntakeService(dependencies),
   jobs: createJobService(dependencies),

@@ -4,6 +4,7 @@ import { latenessOf, minutesInStage } from "@fundi/shared/workshop/lateness";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import type { ClaimDecision } from "@fundi/shared/workshop/warranty-rules";
 import type { Db } from "../../../platform/database/database";
+import { findWipeRefused } from "../checks/view-checks";
 import { aboutOf } from "../devices/device-jobs-store";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { clockOf } from "../jobs/job-clock";
@@ -49,13 +50,14 @@ export async function cardsOf(
   viewer: Worker,
 ): Promise<RepairCard[]> {
   const ids = jobs.map(({ id }) => id);
-  const [around, steps, estimates, withPasscode, claims, away] = await Promise.all([
+  const [around, steps, estimates, withPasscode, claims, away, wipeRefused] = await Promise.all([
     findAround(db, ids),
     findLastSteps(db, ids),
     findOpenEstimates(db, ids),
     findJobsWithPasscode(db, ids),
     findDecisions(db, ids),
     findDaysAway(db, ids),
+    findWipeRefused(db, ids),
   ]);
   const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
   return jobs.flatMap((job) => {
@@ -88,6 +90,7 @@ export async function cardsOf(
       ...{ lateness: level, lateBy: by, isReturn: job.originalJobId !== null },
       ...{ cameBackAfterDays: away.get(job.id) ?? null, claim: wholeDecision(decisions) },
       allowedActions: allowedActions(worker, state, now),
+      ...(wipeRefused.has(job.id) && { isWipeRefused: true }),
       decisionWaits: estimate?.state === "sent",
       hasPasscode: withPasscode.has(job.id),
       version: job.version,

@@ -1,9 +1,11 @@
 import type { Language } from "@fundi/shared/languages/languages";
 import { fromMinor } from "@fundi/shared/values/money";
+import { currentConsents } from "@fundi/shared/workshop/data-consent-rules";
 import type { IdentifierKind } from "@fundi/shared/workshop/device-identifiers";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import type { ShownJob } from "@fundi/shared/workshop/intake-shown";
 import type { Db } from "../../../platform/database/database";
+import { findChecklistsById, findChecks, findConsents } from "../checks/check-store";
 import type { DeviceRecord, IdentifierRecord } from "../devices/device-columns";
 import { findDevicesById, findIdentifiers } from "../devices/device-store";
 import type { JobRecord } from "../jobs/job-columns";
@@ -53,12 +55,23 @@ export const nameOfDevice = ({ job, device }: DocumentJob): string => (device ? 
 /** Returns what was said of jobs before they were signed for, from what is stored of them. */
 export async function shownOfJobs(db: Db, jobs: readonly DocumentJob[], language: Language): Promise<ShownJob[]> {
   const ids = jobs.map(({ job }) => job.id);
-  const [problems, accessories, photos, ...reported] = await Promise.all([
+  const [problems, accessories, photos, checks, consents, ...reported] = await Promise.all([
     findProblems(db),
     findAccessories(db, ids),
     findPhotos(db, ids),
+    findChecks(db, ids),
+    findConsents(db, ids),
     ...ids.map((id) => findProblemsOf(db, id)),
   ]);
+  const lists = await findChecklistsById(
+    db,
+    checks.flatMap(({ checklistId }) => checklistId ?? []),
+  );
+  const checksOf = (jobId: number): ShownJob["checks"] => {
+    const check = checks.filter((one) => one.jobId === jobId && one.phase === "intake").at(-1);
+    const items = lists.find(({ id }) => id === check?.checklistId)?.items;
+    return check && items ? { items, answers: check.answers } : null;
+  };
   const nameOf = (id: number) => {
     const problem = problems.find((one) => one.id === id);
     return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
@@ -68,6 +81,9 @@ export async function shownOfJobs(db: Db, jobs: readonly DocumentJob[], language
     problems: (reported[index] ?? []).filter(({ phase }) => phase === "reported").map(({ id }) => nameOf(id)),
     accessories: accessories.filter(({ jobId }) => jobId === job.id),
     photos: photos.filter(({ jobId, phase }) => jobId === job.id && phase === "intake").length,
+    checks: checksOf(job.id),
+    // What was said at the intake: a later change is not what was signed.
+    consents: currentConsents(consents.filter(({ jobId, via }) => jobId === job.id && via === "intake")),
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
       fixedPrice: job.fixedPriceMinor === null ? null : fromMinor(job.fixedPriceMinor),

@@ -6,11 +6,13 @@ import { getHandover, handOver } from "@fundi/shared/workshop/handovers";
 import { shownAtIntake, textOfShown } from "@fundi/shared/workshop/intake-shown";
 import { createIntake, IntakeForm, updateIntake } from "@fundi/shared/workshop/intakes";
 import { getRepairDocuments, printRepairDocument } from "@fundi/shared/workshop/repair-documents";
+import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { finishWork, startWork } from "@fundi/shared/workshop/repair-work";
 import { checkInRepair, getRepair, updateRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
+import { testChecks } from "../test-checks";
 import { intakeForm, jobForm } from "../test-intake";
 
 let api: TestApi;
@@ -27,6 +29,11 @@ const drawing = {
   ...{ way: "drawn" as const, width: 90, height: 36 },
   strokes: [Array.from({ length: SIGNATURE_MIN_POINTS }, (_, index) => ({ x: 10 + 2 * index, y: 12, t: index }))],
 };
+/** The questions of checklists. */
+async function itemsOf() {
+  const { checklists } = await staff.call(getRepairWords, {});
+  return (id: number) => checklists.find((list) => list.id === id)?.items ?? [];
+}
 const read = (id: number) => staff.call(getRepairDocuments, { params: { id } });
 const print = (id: number, paper: "receipt" | "label" | "sheet" | "collection", ids: number[], by = staff) =>
   by.call(printRepairDocument, { params: { id }, body: { paper, ids } });
@@ -45,7 +52,7 @@ async function signed() {
   });
   const shown = shownAtIntake({
     ...{ jobs: IntakeForm.parse(body).jobs, language: "sw", timeZone: "Africa/Nairobi" },
-    names: { device: () => "Tecno Spark 10", problem: String },
+    names: { device: () => "Tecno Spark 10", problem: String, items: await itemsOf() },
   });
   const intake = await staff.call(createIntake, {
     body: { ...body, noSignatureReason: "", signature: { name: "Grace Wanjiru", drawing, shown } },
@@ -93,7 +100,7 @@ describe("the receipt of an intake", () => {
     const [job] = booked.jobs;
     await staff.call(checkInRepair, {
       params: { id: job?.id ?? 0 },
-      body: { noSignatureReason: "On paper", version: job?.version ?? 0 },
+      body: { noSignatureReason: "On paper", version: job?.version ?? 0, checks: testChecks() },
     });
     expect((await read(booked.id)).receipts).toMatchObject([
       { by: expect.any(String), signed: { noSignatureReason: "On paper" }, jobs: [{ number: job?.number }] },

@@ -13,6 +13,7 @@ import { checkInRepair, getRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
+import { testChecks } from "../test-checks";
 import { intakeForm, jobForm, testImei, testPhone } from "../test-intake";
 
 let api: TestApi;
@@ -161,7 +162,10 @@ describe("an intake", () => {
     const custody = () => api.app.db("repair_jobs").where({ id: job.id }).first("custody_key");
     expect((await custody()).custody_key).toBeNull();
     const checkIn = (noSignatureReason: string) =>
-      staff.call(checkInRepair, { params: { id: job.id }, body: { version: 1, noSignatureReason } });
+      staff.call(checkInRepair, {
+        params: { id: job.id },
+        body: { version: 1, noSignatureReason, checks: testChecks() },
+      });
     expect((await failureOf(checkIn(""))).code).toBe("SIGNATURE_MISSING");
     const here = await checkIn("In a hurry");
     expect(here).toMatchObject({ stage: "received", version: 2 });
@@ -277,7 +281,10 @@ describe("a device", () => {
     const owner = async () => (await staff.call(getDevice, { params: device })).owner?.id;
     expect(await owner()).toBe(first.customerId);
     const id = announced.jobs[0]?.id ?? 0;
-    await staff.call(checkInRepair, { params: { id }, body: { version: 1, noSignatureReason: "In a hurry" } });
+    await staff.call(checkInRepair, {
+      params: { id },
+      body: { version: 1, noSignatureReason: "In a hurry", checks: testChecks() },
+    });
     expect(await owner()).toBe(announced.customerId);
   });
 

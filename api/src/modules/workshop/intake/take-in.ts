@@ -10,6 +10,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { findOrCreateCustomer } from "../../accounts";
 import { endAppointment } from "../../appointments";
+import { storeIntakeChecks } from "../checks/intake-checks";
 import { deviceOfForm } from "../devices/enter-device";
 import { storeIntakeDocument } from "../documents/intake-document";
 import { withStageTimes } from "../jobs/job-clock";
@@ -182,6 +183,8 @@ async function checkJob(
   if (form.originalJobId !== null && (await store.findJobIds(tx.db, [form.originalJobId])).length === 0)
     throw invalid(field("originalJobId"), "There is no such repair");
   checkPhotos(form, isHere, field("photos"));
+  if (!isHere && (form.checks !== null || form.consents.length > 0))
+    throw invalid(field("checks"), "Its condition and consents are asked when it is here");
   if (form.promisedAt !== null)
     await checkPromise(tx.db, dependencies, {
       ...{ promisedAt: new Date(form.promisedAt), minutes: form.plannedMinutes, technicianId: form.technicianId },
@@ -220,7 +223,15 @@ async function openJob(
     ...{ originalJobId: form.originalJobId, mergedIntoId: null },
     ...{ feePolicy: agreement.feePolicy, feeMinor: toMinor(agreement.fee) },
     ...{ fixedPriceMinor: minorOrNull(agreement.fixedPrice), ceilingMinor: minorOrNull(agreement.ceiling) },
-    ...{ readyAt: null, outAt: null, changedBy: actor.id, version: 1, createdAt: now, updatedAt: now },
+    ...{
+      readyAt: null,
+      outAt: null,
+      checkDrawn: null,
+      changedBy: actor.id,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
   };
   const timed = withStageTimes({ ...opened, id: 0 }, null, minutesOf(dependencies));
   let job: JobRecord = timed;
@@ -234,8 +245,14 @@ async function openJob(
   job = { ...job, id };
   await jobs.saveAccessories(tx.db, id, form.accessories);
   await jobs.saveProblemsOf(tx.db, id, "reported", form.problemIds);
-  const field = `jobs.${around.index}.photos`;
-  await storePhotos(tx, dependencies, { jobId: id, photos: form.photos, field, actorId: actor.id, now });
+  const at = `jobs.${around.index}.`;
+  const photos = { photos: form.photos, phase: "intake" as const, field: `${at}photos` };
+  await storePhotos(tx, dependencies, { jobId: id, ...photos, actorId: actor.id, now });
+  if (bookedOn === null)
+    await storeIntakeChecks(tx, {
+      ...{ jobId: id, kind: form.kind, deviceId, userId, problemIds: form.problemIds },
+      ...{ checks: form.checks, consents: form.consents, at, actorId: actor.id, now },
+    });
   await jobs.insertStep(tx.db, {
     ...{ jobId: id, action: job.stage === "booked" ? "book" : "check_in", fromStage: null, toStage: job.stage },
     ...{ labelId: null, note: "", userId: actor.id, via: "console", minutesInFrom: 0, at: now },

@@ -47,6 +47,8 @@ export const REPAIR_JOBS = table(
     publicFinding: text("public_finding"),
     noFault: flag("no_fault"),
     workDone: nullable(text("work_done")),
+    /** Whether it was drawn for a check that its services do not need; null: not drawn. */
+    checkDrawn: nullable(flag("check_drawn")),
     technicianId: nullable(integer("technician_id")),
     finishedBy: nullable(integer("finished_by")),
     place: text("place"),

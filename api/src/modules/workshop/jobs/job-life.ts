@@ -64,7 +64,10 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
   },
   check_in: {
     ...{ from: ["booked"], to: ["received"], by: ["staff"], part: "jobs" },
-    ...{ requires: ["terms signed, or the reason why not"], event: "repair.received" },
+    ...{
+      requires: ["terms signed, or the reason why not", "the checklist of its type", "consents about its data"],
+      event: "repair.received",
+    },
   },
   assign: {
     ...{ from: OPEN_STAGES, to: ["same"], by: ["bench", "manager"], part: "jobs" },

@@ -60,6 +60,7 @@ const NEW_JOB = REPAIR_JOBS.omit(
   "finishedBy",
   "finding",
   "workDone",
+  "checkDrawn",
   "readyAt",
   "outAt",
 );

@@ -3,6 +3,7 @@ import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { Db } from "../../../platform/database/database";
 import { cardsOf } from "../board/view-cards";
+import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findIntake, findNames } from "../intake/intake-store";
@@ -62,7 +63,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, parts, terms, bill, warranties] = await Promise.all([
+  const [names, cards, signatures, photos, parts, checked, terms, bill, warranties] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
@@ -71,6 +72,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     findSignatures(db, [intake.id]),
     findPhotos(db, [id]),
     viewParts(db, id, viewer),
+    viewChecks(db, id),
     intake.termsId === null ? [] : findTerms(db),
     intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
     viewWarranties(dependencies, job, viewer),
@@ -98,6 +100,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
     ...{ parts, partLines: mayHaveParts(job.stage) ? await linesWithoutPart(db, id, parts) : [] },
     ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason, unlocking: job.unlocking },
+    ...checked,
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },

@@ -13,6 +13,7 @@ import { recordDiagnosis, startDiagnosis } from "@fundi/shared/workshop/repairs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
+import { testAfterCheck } from "../test-checks";
 import { intakeForm, jobForm } from "../test-intake";
 
 let api: TestApi;
@@ -102,7 +103,9 @@ describe("the check", () => {
     const job = await finished();
     expect((await failureOf(technician.call(passCheck, on(job, {})))).code).toBe("FORBIDDEN");
     expect((await failureOf(staff.call(passCheck, on(job, {})))).code).toBe("FORBIDDEN");
-    expect(await checker.call(passCheck, on(job, { checked: "Touch and camera" }))).toMatchObject({ stage: "ready" });
+    expect(await checker.call(passCheck, on(job, { checked: "Touch and camera", ...testAfterCheck() }))).toMatchObject({
+      stage: "ready",
+    });
   });
 
   it("sends what failed back to the bench, with what is wrong", async () => {
@@ -126,7 +129,7 @@ describe("the check", () => {
   });
 
   it("is over for what is ready; it can be worked on again, with a new promise", async () => {
-    const ready = await checker.call(passCheck, on(await finished(), {}));
+    const ready = await checker.call(passCheck, on(await finished(), testAfterCheck()));
     const promisedAt = new Date(Date.now() + 86_400_000).toISOString();
     const again = await staff.call(reworkRepair, on(ready, { reason: "The customer came back at once", promisedAt }));
     expect(again).toMatchObject({ stage: "in_repair", outcome: null, promisedAt });

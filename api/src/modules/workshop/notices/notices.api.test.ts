@@ -12,6 +12,7 @@ import {
 import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
 import { whyTextIsOutdated } from "../../notifications";
+import { testAfterCheck } from "../test-checks";
 import { intakeForm, jobForm, testPhone } from "../test-intake";
 
 // A Monday at nine in Nairobi.
@@ -73,7 +74,7 @@ async function finish(id: number) {
   await technician.call(startWork, await on(id, {}));
   await technician.call(finishWork, await on(id, work));
 }
-const pass = async (id: number) => checker.call(passCheck, await on(id, { checked: "All works" }));
+const pass = async (id: number) => checker.call(passCheck, await on(id, { checked: "All works", ...testAfterCheck() }));
 
 async function textsTo(phone: string, kind: string) {
   await delivered(api.app);

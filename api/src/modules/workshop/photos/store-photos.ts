@@ -15,17 +15,18 @@ export function checkPhotos({ kind, photos, noPhotoReason }: IntakeJob, isHere: 
 
 interface Storing {
   jobId: number;
+  phase: PhotoRecord["phase"];
   photos: IntakeJob["photos"];
   field: string;
   actorId: number;
   now: Date;
 }
 
-/** Lets a new job name its photos, which are stored already. Throws where one of them is not there any more. */
+/** Lets a job name photos, which are stored already. Throws where one of them is not there any more. */
 export async function storePhotos(
   tx: Tx,
   { privateFiles }: WorkshopDependencies,
-  { jobId, photos, field, actorId, now }: Storing,
+  { jobId, phase, photos, field, actorId, now }: Storing,
 ): Promise<void> {
   if (photos.length === 0) return;
   const ids = photos.map(({ fileId }) => fileId);
@@ -39,7 +40,7 @@ export async function storePhotos(
       const file = files.get(fileId);
       if (!file) return [];
       const { sha256, width, height } = file;
-      return { jobId, phase: "intake", fileId, sha256, width, height, marks, caption, takenBy: actorId, takenAt: now };
+      return { jobId, phase, fileId, sha256, width, height, marks, caption, takenBy: actorId, takenAt: now };
     }),
   );
 }

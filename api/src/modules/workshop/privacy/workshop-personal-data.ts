@@ -1,4 +1,6 @@
 import type { PersonalData } from "../../../platform/privacy/personal-data";
+import { blankChecks } from "../checks/check-store";
+import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
 import { deleteDocuments, findDocuments } from "../documents/document-store";
 import { findHandovers } from "../handover/handover-store";
@@ -47,6 +49,7 @@ export const workshopPersonalData = ({
         findWarranties(db, jobIds),
         findClaims(db, jobIds),
       ]);
+      const checked = new Map(await Promise.all(jobIds.map(async (id) => [id, await viewChecks(db, id)] as const)));
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
         ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
@@ -80,6 +83,18 @@ export const workshopPersonalData = ({
             .filter(({ jobId }) => jobId === job.id)
             .map(({ name, quantity, note }) => ({ name, quantity, note })),
           passcodes: passcodes(job.id),
+          checks: checked.get(job.id)?.checks.map(({ phase, items, answers, results, at }) => ({
+            ...{
+              phase,
+              questions: items.map(({ key, textEn }) => ({ key, question: textEn })),
+              answers,
+              results,
+              at,
+            },
+          })),
+          consents: checked.get(job.id)?.consents.map(({ kind, isGiven, via, words, at }) => ({
+            ...{ kind, isGiven, via, words, at },
+          })),
           ...estimates(job.id),
           warranties: warranties
             .filter(({ jobId }) => jobId === job.id)
@@ -106,6 +121,7 @@ export const workshopPersonalData = ({
     await deleteDocuments(tx.db, intakeIds);
     await blankClaims(tx.db, jobIds);
     await deletePhotos(tx.db, jobIds);
+    await blankChecks(tx.db, jobIds);
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);
     await privateFiles.discard(tx, await blankEstimates(tx.db, intakeIds));
     await blankDevicesOf(tx.db, userId);

@@ -8,6 +8,7 @@ import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { keepSignature } from "../../../platform/signatures/keep-signature";
+import { findChecklistsById } from "../checks/check-store";
 import { findDevicesById } from "../devices/device-store";
 import { invalid } from "../intake/check-references";
 import type { TermsRecord } from "../words/word-columns";
@@ -30,7 +31,14 @@ const languageOf = ({ contact }: Pick<IntakeForm, "contact">): Language => conta
 /** Returns what the customer of an intake has to be shown before they sign, in their language. */
 async function textOf(db: Db, { shop }: WorkshopDependencies, form: IntakeForm): Promise<string> {
   const known = form.jobs.flatMap(({ device }) => (device && "id" in device ? [device.id] : []));
-  const [devices, problems] = await Promise.all([findDevicesById(db, known), findProblems(db)]);
+  const [devices, problems, checklists] = await Promise.all([
+    findDevicesById(db, known),
+    findProblems(db),
+    findChecklistsById(
+      db,
+      form.jobs.flatMap(({ checks }) => checks?.checklistId ?? []),
+    ),
+  ]);
   const language = languageOf(form);
   return shownAtIntake({
     ...{ jobs: form.jobs, language, timeZone: shop.timeZone },
@@ -43,6 +51,7 @@ async function textOf(db: Db, { shop }: WorkshopDependencies, form: IntakeForm):
         const problem = problems.find((one) => one.id === id);
         return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
       },
+      items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
     },
   });
 }

@@ -1,8 +1,9 @@
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { getPrivateFile } from "@fundi/shared/private-files/private-files";
 import { SIGNATURE_MIN_POINTS } from "@fundi/shared/signature/signature";
 import { shownAtIntake } from "@fundi/shared/workshop/intake-shown";
 import { createIntake, IntakeForm } from "@fundi/shared/workshop/intakes";
-import { addRepairTerms } from "@fundi/shared/workshop/repair-words";
+import { addRepairTerms, getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { cancelRepair, getRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
@@ -13,9 +14,11 @@ import { findSignatures } from "./signature-store";
 
 let api: TestApi;
 let staff: Person;
+let checklists: CallOutput<typeof getRepairWords>["checklists"];
 beforeAll(async () => {
   api = await startTestApi();
   staff = await api.person("staff");
+  ({ checklists } = await staff.call(getRepairWords, {}));
 });
 afterAll(() => api.stop());
 
@@ -31,7 +34,10 @@ type Body = ReturnType<typeof intakeForm>;
 const shownOf = (body: Body) =>
   shownAtIntake({
     ...{ jobs: IntakeForm.parse(body).jobs, language: body.contact?.language ?? "en", timeZone: "Africa/Nairobi" },
-    names: { device: () => "Tecno Spark 10", problem: String },
+    names: {
+      ...{ device: () => "Tecno Spark 10", problem: String },
+      items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
+    },
   });
 
 /** Takes an intake in that is signed. */

@@ -9,6 +9,8 @@ import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import { found, notFound } from "../../../platform/found";
 import { bindUseCases } from "../../../platform/use-cases";
+import { readCheckShare } from "../checks/check-share";
+import { findChecklists } from "../checks/check-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { LabelRecord, ProblemRecord, TermsRecord } from "./word-columns";
 import * as store from "./word-store";
@@ -55,14 +57,19 @@ export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsR
     );
 
 async function listWords({ db, shop, seal, clock }: WorkshopDependencies) {
-  const [labels, problems, terms, canSeal] = await Promise.all([
+  const [labels, problems, terms, checklists, checkShare, canSeal] = await Promise.all([
     store.findLabels(db),
     store.findProblems(db),
     store.findTerms(db),
+    findChecklists(db),
+    readCheckShare(db),
     seal.canSeal(db),
   ]);
   const today = wallClock(clock(), shop.timeZone).date;
-  return { labels, problems, terms, canSeal, currentTermsId: termsInForce(terms, today)?.id ?? null };
+  return {
+    ...{ labels, problems, terms, checklists, checkShare, canSeal },
+    currentTermsId: termsInForce(terms, today)?.id ?? null,
+  };
 }
 
 const createLabel = ({ inTransaction }: WorkshopDependencies, { form, ...by }: ByOnce & { form: LabelFields }) =>

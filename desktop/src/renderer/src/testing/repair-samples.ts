@@ -1,4 +1,5 @@
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import type { Checklist } from "@fundi/shared/workshop/checklists";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { JobPasscodes } from "@fundi/shared/workshop/passcodes";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
@@ -62,7 +63,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   noFault: false,
   workDone: "",
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
-  ...{ photos: [], noPhotoReason: "", unlocking: null },
+  ...{ photos: [], noPhotoReason: "", unlocking: null, checks: [], consents: [] },
   ...{ parts: [], partLines: [], warranties: [], coveredBy: [], claims: [], returns: [] },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
@@ -105,7 +106,19 @@ export const boardOf = (
 /** One page of a list with these jobs. */
 export const jobsOf = (jobs: RepairCard[]) => ({ jobs, total: jobs.length, totalIsExact: true, hasMore: false });
 
-/** A label, two problems and the terms in force. */
+const question = (key: string, textEn: string, textSw: string) => ({
+  ...{ key, textEn, textSw, answer: "state" as const, isRequired: true, wantsPhoto: false },
+});
+
+/** The questions about any device. */
+export const checklist = (phase: Checklist["phase"], change: Partial<Checklist> = {}): Checklist => ({
+  ...{ id: phase === "intake" ? 1 : 2, deviceType: null, phase, number: 1, active: true, createdAt: RECEIVED_AT },
+  photos: phase === "intake" ? 0 : 1,
+  items: [question("touch", "Glass and touch", "Kioo na mguso"), question("cameras", "Cameras", "Kamera")],
+  ...change,
+});
+
+/** A label, two problems, the terms in force, and the questions about any device. */
 export const repairWords: CallOutput<typeof getRepairWords> = {
   labels: [
     {
@@ -134,6 +147,8 @@ export const repairWords: CallOutput<typeof getRepairWords> = {
     },
   ],
   ...{ currentTermsId: 9, canSeal: true },
+  checklists: [checklist("intake"), checklist("after")],
+  checkShare: { share: 10, version: 0 },
 };
 
 /** The passcodes of a job: a PIN that is sealed, and its viewer may reveal. */

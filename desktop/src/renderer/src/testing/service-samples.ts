@@ -18,6 +18,7 @@ export const service = (change: Partial<AdminService> = {}): AdminService => ({
   durationMinutes: 60,
   icon: "screen",
   status: "active",
+  needsCheck: true,
   totalBookings: 14,
   averageRating: 4.6,
   popularity: 3,

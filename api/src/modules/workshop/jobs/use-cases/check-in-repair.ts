@@ -1,3 +1,6 @@
+import type { ChecksForm } from "@fundi/shared/workshop/checklists";
+import type { SaidConsent } from "@fundi/shared/workshop/data-consent-rules";
+import { storeIntakeChecks } from "../../checks/intake-checks";
 import { setOwner } from "../../devices/device-store";
 import { storeIntakeDocument } from "../../documents/intake-document";
 import { checkTerms } from "../../intake/check-references";
@@ -6,18 +9,21 @@ import type { WorkshopDependencies } from "../../workshop-dependencies";
 import type { AccessoryRecord } from "../job-columns";
 import { saveAccessories } from "../job-store";
 import { type ActCommand, actOn, repairNotFound } from "../move-job";
+import { findProblemsOf } from "../problem-store";
 
 interface CheckIn {
   termsId: number | null;
   noSignatureReason: string;
   accessories?: readonly Omit<AccessoryRecord, "jobId">[] | undefined;
   place?: string | undefined;
+  checks: ChecksForm | null;
+  consents: readonly SaidConsent[];
 }
 
 /** What was booked is here. The first device of an intake that comes is when it was received. */
 export const checkInRepair = (
   dependencies: WorkshopDependencies,
-  { termsId, noSignatureReason, accessories, place, ...command }: ActCommand & CheckIn,
+  { termsId, noSignatureReason, accessories, place, checks, consents, ...command }: ActCommand & CheckIn,
 ): Promise<number> =>
   actOn(dependencies, "check_in", command, async (tx, job, { now }) => {
     const intake = await lockIntake(tx.db, job.intakeId);
@@ -33,6 +39,13 @@ export const checkInRepair = (
     await saveIntake(tx.db, received);
     if (intake.userId !== null && job.deviceId !== null) await setOwner(tx.db, job.deviceId, intake.userId, now);
     if (accessories) await saveAccessories(tx.db, job.id, accessories);
+    const problemIds = (await findProblemsOf(tx.db, job.id)).flatMap(({ id, phase }) =>
+      phase === "reported" ? id : [],
+    );
+    await storeIntakeChecks(tx, {
+      ...{ jobId: job.id, kind: job.kind, deviceId: job.deviceId, userId: intake.userId, problemIds },
+      ...{ checks, consents, at: "", actorId: command.actor.id, now },
+    });
     const change = place === undefined ? {} : { place };
     await storeIntakeDocument(tx, dependencies, {
       ...{ intake: received, jobs: [{ ...job, ...change }], signature: null, noSignatureReason },

@@ -1,5 +1,6 @@
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
+import { drawCheck } from "../../checks/draw-check";
 import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
@@ -32,12 +33,24 @@ export const finishWork = (
     await checkPartsSettled(tx, job.id);
     // Nobody decides any more on what would have been added.
     const unanswered = await supersedeWaiting(tx, job.id, dependencies.clock());
-    const { to, note } = await afterWork(tx.db, actor.id);
+    const { isNeeded, drawn } = await drawCheck(tx.db, job);
+    const { to, note } = isNeeded
+      ? await afterWork(tx.db, actor.id)
+      : { to: "ready" as const, note: "Its services need no check." };
     await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
     return {
       to,
-      note: [unanswered && `Estimate ${unanswered.number} was not answered.`, note].filter(Boolean).join(" "),
-      change: { outcome, workDone, finishedBy: actor.id, technicianId: job.technicianId ?? actor.id },
+      note: [
+        unanswered && `Estimate ${unanswered.number} was not answered.`,
+        isNeeded && drawn === true && "Drawn for a check.",
+        note,
+      ]
+        .filter(Boolean)
+        .join(" "),
+      change: {
+        ...{ outcome, workDone, checkDrawn: drawn },
+        ...{ finishedBy: actor.id, technicianId: job.technicianId ?? actor.id },
+      },
       event: "repair.finished",
       payload: { action: "finish" },
     };

@@ -1,4 +1,6 @@
 import { formatDate, formatDateTime } from "@fundi/shared/values/time";
+import { linesOfChecks, linesOfConsents } from "@fundi/shared/workshop/checks-shown";
+import { currentConsents, DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import { REPAIR_OUTCOME_LABELS, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { ReactNode } from "react";
@@ -29,6 +31,11 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
   const came = job.accessories.map(({ name, quantity, note }) =>
     [quantity > 1 ? `${quantity} × ${name}` : name, note && `(${note})`].filter(Boolean).join(" "),
   );
+  const conditionOf = (phase: "intake" | "after") => {
+    const check = job.checks.filter((one) => one.phase === phase).at(-1);
+    return check ? linesOfChecks(check, "en") : [];
+  };
+  const [condition, after] = [conditionOf("intake"), conditionOf("after")];
   return (
     <main className="job-sheet">
       <header className="job-sheet-head">
@@ -43,6 +50,7 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
         <img src={code.src} alt={`${job.number} as a QR code`} />
       </header>
       {job.device?.alert && <p className="job-sheet-alert">{job.device.alert}</p>}
+      {job.isWipeRefused && <p className="job-sheet-alert">{DO_NOT_WIPE}</p>}
       <dl className="paper-facts">
         <Fact name="Promised" value={job.promisedAt ? formatDateTime(job.promisedAt, timeZone) : "Nothing yet"} />
         <Fact name="Technician" value={job.technician?.name ?? "Nobody yet"} />
@@ -54,6 +62,33 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
         <p>{named("reported") || "–"}</p>
         {job.symptom && <p className="paper-long">“{job.symptom}”</p>}
       </Part>
+      {condition.length > 0 && (
+        <Part title="Condition at intake">
+          {condition.map(({ label, text }) => (
+            <p key={label}>
+              {label}: {text}
+            </p>
+          ))}
+        </Part>
+      )}
+      {after.length > 0 && (
+        <Part title="After the work">
+          {after.map(({ label, text }) => (
+            <p key={label}>
+              {label}: {text}
+            </p>
+          ))}
+        </Part>
+      )}
+      {job.consents.length > 0 && (
+        <Part title="Data">
+          {linesOfConsents(currentConsents(job.consents), "en").map(({ label, text }) => (
+            <p key={label}>
+              {label}: {text}
+            </p>
+          ))}
+        </Part>
+      )}
       {(job.finding || named("found") || job.noFault) && (
         <Part title="Found">
           <p>{job.noFault ? "No fault" : named("found")}</p>

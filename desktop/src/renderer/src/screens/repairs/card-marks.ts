@@ -1,3 +1,4 @@
+import { DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_KIND_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { CLAIM_DECISION_LABELS } from "@fundi/shared/workshop/warranty-rules";
@@ -6,7 +7,7 @@ import { cameBackText } from "./warranties/warranty-text";
 
 /** A mark on a card: a short text, and what it means for a tooltip and screen readers. */
 export interface CardMark {
-  id: "hold" | "return" | "claim" | "priority" | "kind" | "alert" | "label";
+  id: "hold" | "wipe" | "return" | "claim" | "priority" | "kind" | "alert" | "label";
   short: string;
   text: string;
   tone: "plain" | "amber" | "red" | "blue";
@@ -19,6 +20,7 @@ export const MARKS_SHOWN = 4;
 export function marksOf(card: RepairCard, now: number): CardMark[] {
   const marks: CardMark[] = [];
   if (card.hold) marks.push({ id: "hold", short: "Held", text: holdText(card.hold, now), tone: "plain" });
+  if (card.isWipeRefused) marks.push({ id: "wipe", short: "No wipe", text: DO_NOT_WIPE, tone: "red" });
   if (card.priority === "emergency") marks.push({ id: "priority", short: "!!", text: "Emergency", tone: "red" });
   if (card.priority === "urgent") marks.push({ id: "priority", short: "!", text: "Urgent", tone: "amber" });
   if (card.claim === "open")

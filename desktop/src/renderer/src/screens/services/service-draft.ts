@@ -25,6 +25,8 @@ export interface ServiceDraft {
   duration: string;
   durationMinutes: string;
   icon: string;
+  /** Repairs by it are checked before they are ready. */
+  needsCheck: boolean;
 }
 export type ServiceForm = DraftForm<ServiceDraft>;
 
@@ -45,6 +47,7 @@ export const EMPTY_SERVICE: ServiceDraft = {
   duration: "",
   durationMinutes: "60",
   icon: "repair",
+  needsCheck: true,
 };
 
 const amountText = (amount: number): string => (amount > 0 ? String(amount) : "");
@@ -70,6 +73,7 @@ export const toServiceDraft = (service: AdminService): ServiceDraft => ({
   duration: service.duration,
   durationMinutes: String(service.durationMinutes),
   icon: service.icon,
+  needsCheck: service.needsCheck,
 });
 
 const iconOf = (name: string) => SERVICE_ICONS.find((icon) => icon === name) ?? "repair";
@@ -89,6 +93,7 @@ export const toServiceBody = (draft: ServiceDraft): CreateBody => ({
   duration: draft.duration,
   durationMinutes: /^\d+$/.test(draft.durationMinutes.trim()) ? Number(draft.durationMinutes) : Number.NaN,
   icon: iconOf(draft.icon),
+  needsCheck: draft.needsCheck,
 });
 
 /** Returns the body of `updateService`: only the changed fields, so that other people's changes are not overwritten. */
@@ -108,6 +113,7 @@ export function serviceErrors(draft: ServiceDraft): FieldErrors<keyof ServiceDra
 }
 
 const hintOf = (draft: ServiceDraft, field: keyof ServiceDraft): string => {
+  if (field === "needsCheck") return HINTS[field];
   if (!draft[field].trim()) return "Required";
   return field === "price" || field === "priceTo" ? amountError(draft[field], HINTS[field]) : HINTS[field];
 };
@@ -126,6 +132,7 @@ const HINTS: Record<keyof ServiceDraft, string> = {
   duration: "Use at most 60 characters",
   durationMinutes: "Enter a whole number from 5 to 1,440",
   icon: "Choose a picture",
+  needsCheck: "Choose whether it is checked",
 };
 
 export const SERVICE_LABELS: Record<keyof ServiceDraft, string> = {
@@ -142,4 +149,5 @@ export const SERVICE_LABELS: Record<keyof ServiceDraft, string> = {
   duration: "Takes",
   durationMinutes: "Minutes in the calendar",
   icon: "Picture",
+  needsCheck: "Somebody else checks it before it is ready",
 };

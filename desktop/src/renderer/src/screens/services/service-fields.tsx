@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from "@blueprintjs/core";
 import { SERVICE_CATEGORIES, SERVICE_ICONS, SERVICE_STATUSES } from "@fundi/shared/catalog/services";
 import { FormField } from "../../ui/forms/form-field";
 import { SERVICE_LABELS, type ServiceDraft, type ServiceForm } from "./service-draft";
@@ -22,7 +22,7 @@ interface LineOptions {
 /** The editable fields of a service. */
 export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boolean }) {
   const { draft, errors, change } = form;
-  const line = (field: keyof ServiceDraft, { info, hint, unit, ...input }: LineOptions = {}) => (
+  const line = (field: Exclude<keyof ServiceDraft, "needsCheck">, { info, hint, unit, ...input }: LineOptions = {}) => (
     <FormField label={SERVICE_LABELS[field]} {...(info && { info })} hint={hint} error={errors.of(field)}>
       {(control) => (
         <InputGroup
@@ -88,6 +88,13 @@ export function ServiceFields({ form, isNew }: { form: ServiceForm; isNew: boole
         {line("duration", { info: "optional", placeholder: "1–2 days" })}
         {line("durationMinutes", { inputMode: "numeric" })}
       </div>
+      {draft.category === "repairs" && (
+        <Checkbox
+          label={SERVICE_LABELS.needsCheck}
+          checked={draft.needsCheck}
+          onChange={({ currentTarget }) => change({ needsCheck: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

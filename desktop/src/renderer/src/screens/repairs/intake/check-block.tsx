@@ -10,14 +10,15 @@ import { DateField } from "../../../ui/forms/date-field";
 import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
+import { ChecklistField } from "../checks/checklist-field";
 import { PRIORITY_LABELS } from "../job/job-draft";
 import { promiseQuery } from "../repair-queries";
 import { whenText } from "../repair-text";
-import { needsPhotos } from "./intake-body";
+import { checklistOf, needsPhotos, openQuestions } from "./intake-body";
 import { PhotoField } from "./photo-field";
 import type { IntakeModel } from "./use-intake";
 
-/** What came with it, where it is put, who gets it and what is promised. */
+/** Its condition, what came with it, where it is put, who gets it and what is promised. */
 export function CheckBlock({ intake }: { intake: IntakeModel }) {
   const { job, at } = intake;
   const { data: technicians = [] } = useQuery(techniciansQuery);
@@ -36,6 +37,7 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
   );
   return (
     <>
+      <Questions intake={intake} />
       {!job.isTask && <Accessories intake={intake} />}
       {needsPhotos(intake.draft, job) && <PhotoField key={job.key} intake={intake} />}
       <div className="record-row">
@@ -72,6 +74,25 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
       </div>
       <PromiseFields intake={intake} />
     </>
+  );
+}
+
+/** The questions about the device, as its type has them. */
+function Questions({ intake }: { intake: IntakeModel }) {
+  const { draft, job, at, words } = intake;
+  const list = checklistOf(draft, job, words);
+  if (list === null) return null;
+  const error = intake.errorOf(`jobs.${at}.checks`);
+  return (
+    <ChecklistField
+      key={`${job.key} ${list.id}`}
+      legend="Its condition"
+      items={list.items}
+      answers={job.answers}
+      error={error}
+      wrong={error ? openQuestions(draft, job, words).map(({ key }) => key) : []}
+      onChange={(answers) => intake.changeJob({ answers })}
+    />
   );
 }
 

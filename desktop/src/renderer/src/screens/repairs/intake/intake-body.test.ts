@@ -1,6 +1,6 @@
 import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import { describe, expect, it } from "vitest";
-import { errorsIn, intakeErrors, placeOf, shownOf, toIntakeBody } from "./intake-body";
+import { errorsIn, intakeErrors, NO_WORDS, placeOf, shownOf, toIntakeBody } from "./intake-body";
 import { BLOCKS, IntakeDraft, type JobDraft, newIntake, newJob } from "./intake-draft";
 
 /** An intake that can be sent. */
@@ -96,10 +96,11 @@ describe("what is missing", () => {
 });
 
 it("is shown to the customer once it is complete, and what was shown is signed", () => {
-  const problems = [{ id: 2, nameEn: "Does not charge", nameSw: "Haichaji" }];
-  expect(shownOf(newIntake(), problems)).toBeNull();
+  const problems = [{ id: 2, nameEn: "Does not charge", nameSw: "Haichaji", dataRisk: "none" as const }];
+  const words = { ...NO_WORDS, problems };
+  expect(shownOf(newIntake(), words)).toBeNull();
   const draft = { ...whole({ problemIds: [2] }), isUnsigned: false };
-  const shown = shownOf(draft, problems) ?? "";
+  const shown = shownOf(draft, words) ?? "";
   expect(shown).toContain("Device: Samsung A14\nProblem: Does not charge");
   expect(Object.keys(intakeErrors(draft))).toEqual(["signature"]);
   expect(intakeErrors(draft, true)).toEqual({});

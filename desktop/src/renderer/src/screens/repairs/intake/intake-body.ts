@@ -1,22 +1,30 @@
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { fullName } from "@fundi/shared/values/person-name";
 import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { visibleText } from "@fundi/shared/values/visible-text";
+import { answersOf, type ChecklistItem, checklistFor, missingAnswers } from "@fundi/shared/workshop/check-rules";
+import { asksDataConsents, missingConsents } from "@fundi/shared/workshop/data-consent-rules";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import { shownAtIntake } from "@fundi/shared/workshop/intake-shown";
 import { INTAKE_PHOTOS_MIN, IntakeForm } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { shopTimeZone } from "../../../lib/shop-time";
 import { customerErrors, toCustomerChoice } from "../../customers/customer-draft";
 import { instantIn } from "../moves/move-draft";
 import type { IntakeBody } from "../repair-queries";
 import type { Block, IntakeDraft, JobDraft } from "./intake-draft";
 
-interface Problem {
-  id: number;
-  nameEn: string;
-  nameSw: string;
-}
+/** What an intake needs of the shop's words. */
+export type IntakeWords = Pick<CallOutput<typeof getRepairWords>, "checklists"> & {
+  problems: readonly Pick<
+    CallOutput<typeof getRepairWords>["problems"][number],
+    "id" | "nameEn" | "nameSw" | "dataRisk"
+  >[];
+};
+/** Until the words are there, nothing is asked; the server knows better. */
+export const NO_WORDS: IntakeWords = { problems: [], checklists: [] };
 
 /** Invalid text becomes `NaN`, which the contract rejects at its field. */
 const amountOf = (text: string): number | null => (text.trim() === "" ? null : (typedAmount(text) ?? Number.NaN));
@@ -54,8 +62,8 @@ export const signerOf = ({ signer, who }: IntakeDraft): string =>
   signer.trim() || (who.customerId === null ? fullName(who.firstName.trim(), who.lastName.trim()) : who.customerName);
 
 /** Returns what the customer is shown before they sign; null until the intake is complete enough to be shown. */
-export function shownOf(draft: IntakeDraft, problems: readonly Problem[]): string | null {
-  const { success, data } = IntakeForm.safeParse(toIntakeBody(draft, null));
+export function shownOf(draft: IntakeDraft, { problems, checklists }: IntakeWords): string | null {
+  const { success, data } = IntakeForm.safeParse(toIntakeBody(draft, null, null, { problems, checklists }));
   if (!success) return null;
   const language = draft.who.language || "en";
   return visibleText(
@@ -70,13 +78,19 @@ export function shownOf(draft: IntakeDraft, problems: readonly Problem[]): strin
           const problem = problems.find((one) => one.id === id);
           return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
         },
+        items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
       },
     }),
   ).trim();
 }
 
 /** Returns what is sent for an intake. */
-export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed: Signed | null = null): IntakeBody {
+export function toIntakeBody(
+  draft: IntakeDraft,
+  termsId: number | null,
+  signed: Signed | null = null,
+  words: IntakeWords = NO_WORDS,
+): IntakeBody {
   const { who } = draft;
   const isSigned = signsHere(draft);
   return {
@@ -104,6 +118,8 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
       accessories: job.accessories.map((name) => ({ name })),
       photos: job.photos.map(({ fileId, marks }) => ({ fileId, marks })),
       noPhotoReason: job.noPhotoReason.trim(),
+      checks: toChecks(draft, job, words),
+      consents: asksConsents(draft, job, words) ? job.consents : [],
       priority: job.priority,
       technicianId: job.technicianId === "" ? null : Number(job.technicianId),
       place: job.place.trim(),
@@ -123,9 +139,34 @@ export function toIntakeBody(draft: IntakeDraft, termsId: number | null, signed:
   };
 }
 
+/** Returns the questions about a device that is here; null where there are none. */
+export function checklistOf(draft: IntakeDraft, job: JobDraft, { checklists }: IntakeWords) {
+  const list = needsPhotos(draft, job) ? checklistFor(checklists, job.type, "intake") : null;
+  return list && list.items.length > 0 ? list : null;
+}
+
+function toChecks(draft: IntakeDraft, job: JobDraft, words: IntakeWords): IntakeBody["jobs"][number]["checks"] {
+  const list = checklistOf(draft, job, words);
+  return list && { checklistId: list.id, answers: answersOf(list.items, job.answers.map(trimmed)) };
+}
+
+const trimmed = ({ key, answer, note }: JobDraft["answers"][number]) => ({
+  ...{ key, answer: answer.trim(), note: note.trim() },
+});
+
+/** Returns whether the customer is asked about their data: where a problem of a device that is here puts it at risk. */
+export const asksConsents = ({ bookedOn, who }: IntakeDraft, { problemIds }: JobDraft, { problems }: IntakeWords) =>
+  bookedOn === "" && !who.isOurs && asksDataConsents(problems.filter(({ id }) => problemIds.includes(id)));
+
 /** Returns whether photos show how a device came: one of a customer that is here. */
 export const needsPhotos = ({ bookedOn, who }: IntakeDraft, { kind }: JobDraft): boolean =>
   bookedOn === "" && !who.isOurs && isInCustodyKind(kind);
+
+/** Returns the questions about a device that have no answer, or one that does not fit. */
+export function openQuestions(draft: IntakeDraft, job: JobDraft, words: IntakeWords): ChecklistItem[] {
+  const list = checklistOf(draft, job, words);
+  return list === null ? [] : missingAnswers(list.items, job.answers.map(trimmed));
+}
 
 /** Errors by the paths of the request: "customer.phone", "jobs.0.symptom". */
 export type IntakeErrors = Readonly<Record<string, string>>;
@@ -138,9 +179,9 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns what keeps an intake from being taken in, by the contract's rules. */
-export function intakeErrors(draft: IntakeDraft, isSigned = false): IntakeErrors {
+export function intakeErrors(draft: IntakeDraft, isSigned = false, words: IntakeWords = NO_WORDS): IntakeErrors {
   const errors: Record<string, string> = {};
-  for (const { path, message } of IntakeForm.safeParse(toIntakeBody(draft, null)).error?.issues ?? []) {
+  for (const { path, message } of IntakeForm.safeParse(toIntakeBody(draft, null, null, words)).error?.issues ?? []) {
     const [first, index, ...rest] = path.map(String);
     // Parts of a choice are said below, by their own names.
     if (first === "customer" || (first === "jobs" && rest[0] === "device")) continue;
@@ -152,6 +193,11 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false): IntakeErrors
       if (text !== undefined) errors[`customer.${field}`] = text;
   for (const [index, job] of draft.jobs.entries()) {
     Object.assign(errors, deviceErrors(job, index));
+    const open = openQuestions(draft, job, words);
+    if (open.length > 0)
+      errors[`jobs.${index}.checks`] = `Not answered yet: ${open.map(({ textEn }) => textEn).join(", ")}`;
+    if (asksConsents(draft, job, words) && missingConsents(job.consents).length > 0)
+      errors[`jobs.${index}.consents`] = "Ask the customer each of them: yes or no";
     if (needsPhotos(draft, job) && job.photos.length < INTAKE_PHOTOS_MIN && job.noPhotoReason.trim() === "")
       errors[`jobs.${index}.photos`] = `Take at least ${INTAKE_PHOTOS_MIN} photos of the device, or say why not`;
   }
@@ -184,7 +230,9 @@ const DEVICE_FIELDS = [
   "address",
   "directions",
 ];
-const WHAT_FIELDS = ["symptom", "problemIds", "agreement", "agreedByQuote", "unlocking", "passcode", "passcodeLabel"];
+const WHAT_FIELDS = [
+  ...["symptom", "problemIds", "consents", "agreement", "agreedByQuote", "unlocking", "passcode", "passcodeLabel"],
+];
 
 /** Returns in which block the field of an error is, and of which device. */
 export function placeOf(field: string): { block: Block; at: number | null } {

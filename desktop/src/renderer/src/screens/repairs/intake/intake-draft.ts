@@ -2,6 +2,7 @@ import { z } from "@fundi/shared/contract/z";
 import { LANGUAGES } from "@fundi/shared/languages/languages";
 import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
+import { DATA_CONSENTS } from "@fundi/shared/workshop/data-consent-rules";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
 import { UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
@@ -66,6 +67,10 @@ const JobDraft = z.object({
     .array(z.object({ fileId: z.string(), width: z.number(), height: z.number(), marks: PhotoMarks }))
     .default([]),
   noPhotoReason: z.string().default(""),
+  /** What is said to the questions about the device, by their keys; those of another type of device are left out when it is sent. */
+  answers: z.array(z.object({ key: z.string(), answer: z.string(), note: z.string() })).default([]),
+  /** What the customer said about their data. */
+  consents: z.array(z.object({ kind: z.enum(DATA_CONSENTS), isGiven: z.boolean() })).default([]),
   place: z.string(),
   priority: z.enum(REPAIR_PRIORITIES),
   technicianId: z.string(),
@@ -149,6 +154,8 @@ export const newJob = (like?: JobDraft): JobDraft => ({
     accessories: [],
     photos: [],
     noPhotoReason: "",
+    answers: [],
+    consents: [],
     place: "",
     priority: "normal",
     technicianId: "",

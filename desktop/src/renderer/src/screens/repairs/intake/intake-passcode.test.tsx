@@ -65,7 +65,9 @@ async function upToWhat(problem: string) {
 
 /** Says the rest that an intake needs, and takes it in. */
 async function takeIn(user: Awaited<ReturnType<typeof upToWhat>>) {
+  for (const said of screen.queryAllByRole("radio", { name: "Yes" })) await user.click(said);
   await user.keyboard("{Control>}4{/Control}");
+  await user.click(await screen.findByRole("button", { name: /^Does not power on/ }));
   await user.click(await screen.findByRole("button", { name: "The customer is in a hurry" }));
   await user.keyboard("{Control>}5{/Control}");
   await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));

@@ -7,7 +7,7 @@ import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } f
 import { getRepairOrigin, type RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
@@ -26,6 +26,10 @@ const taken: Intake = {
 
 const show = () =>
   renderScreen({ path: "/admin/repairs/:id?", Component: RepairsScreen, role: "staff", at: "/admin/repairs/new" });
+
+/** The field of an answer to a question about the device. */
+const answer = (question: string, name: string) =>
+  within(screen.getByRole("radiogroup", { name: new RegExp(`^${question}`) })).getByRole("radio", { name });
 
 /** A surface to draw on, which jsdom does not have. */
 const context = new Proxy({}, { get: () => () => undefined, set: () => true }) as CanvasRenderingContext2D;
@@ -46,9 +50,11 @@ beforeEach(() => {
   ]);
 });
 
-/** Says in the block “Check” why there are no photos. */
+/** Says in the block “Check” that both work, and why there are no photos. */
 async function withoutPhotos(user: ReturnType<typeof show>["user"]) {
   await user.keyboard("{Control>}4{/Control}");
+  await waitFor(() => expect(document.activeElement).toBe(answer("Glass and touch", "OK")));
+  await user.keyboard("11");
   await user.click(await screen.findByRole("button", { name: "The customer is in a hurry" }));
 }
 
@@ -69,7 +75,12 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
   await user.keyboard("001010035590122{Enter}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Problem")));
   await user.keyboard("charg{Enter}{Enter}");
-  await screen.findByRole("group", { name: "Came with it" });
+  await waitFor(() => expect(document.activeElement).toBe(answer("Glass and touch", "OK")));
+  // 2 is a fault, 1 works; the arrow goes back, and there the answer is chosen.
+  await user.keyboard("21{ArrowUp}");
+  await waitFor(() => expect(document.activeElement).toBe(answer("Glass and touch", "Fault")));
+  await user.keyboard("{Tab}Cracked");
+  screen.getByText("2 of 2 answered, 1 fault");
   screen.getByLabelText(/Why no photos/).focus();
   await user.keyboard("In a hurry");
   await user.keyboard("{Control>}5{/Control}");
@@ -86,7 +97,19 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
       customer: { id: 4 },
       termsId: 9,
       noSignatureReason: "Signed on paper",
-      jobs: [expect.objectContaining({ problemIds: [2] })],
+      jobs: [
+        expect.objectContaining({
+          problemIds: [2],
+          checks: {
+            checklistId: 1,
+            answers: [
+              { key: "touch", answer: "fault", note: "Cracked" },
+              { key: "cameras", answer: "ok", note: "" },
+            ],
+          },
+          consents: [],
+        }),
+      ],
     }),
   ]);
   await user.click(screen.getByRole("button", { name: "Next customer" }));
@@ -149,6 +172,38 @@ it("stores each photo at once, and one that fails loses no other", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByRole("button", { name: "Photo 3: draw on it" });
   expect(screen.queryByLabelText(/Why no photos/)).toBeNull();
+});
+
+it("names the questions that are left open, and answers them all where nothing can be tested", async () => {
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  await user.keyboard("{Control>}4{/Control}");
+  await waitFor(() => expect(document.activeElement).toBe(answer("Glass and touch", "OK")));
+  await user.keyboard("{Enter}");
+  await screen.findByText("Not answered yet: Glass and touch, Cameras");
+  await user.keyboard("0");
+  expect(answer("Cameras", "Untested")).toHaveProperty("checked", true);
+  expect(screen.getByLabelText(/^Cameras: Why/)).toHaveProperty("value", "Does not power on");
+  expect(screen.queryByText(/Not answered yet/)).toBeNull();
+});
+
+it("asks about data where a problem puts it at risk, and it is part of what is signed", async () => {
+  const problems = repairWords.problems.map((problem) => ({ ...problem, dataRisk: "some" as const }));
+  api.on(getRepairWords, () => ({ ...repairWords, problems }));
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  await user.type(screen.getByLabelText(/^Phone/), "0712345679");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.click(await screen.findByRole("button", { name: "Charging port" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("Ask the customer each of them: yes or no");
+  await waitFor(() => expect(document.activeElement).toBe(answer("The data may be lost", "Yes")));
+  await user.keyboard("211");
+  await withoutPhotos(user);
+  await user.keyboard("{Control>}5{/Control}");
+  const shown = await screen.findByRole("region", { name: "What the customer signs" });
+  expect(shown.textContent).toContain("Works: Glass and touch, Cameras");
+  expect(shown.textContent).toContain("The data may be lost: No");
 });
 
 it("goes on where it was left", async () => {

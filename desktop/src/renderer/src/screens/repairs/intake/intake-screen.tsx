@@ -1,6 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Add, Cross } from "@blueprintjs/icons";
 import { shownPhone } from "@fundi/shared/values/phone";
+import { answersOf } from "@fundi/shared/workshop/check-rules";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -15,7 +16,7 @@ import { repairOriginQuery } from "../repair-queries";
 import { CheckBlock } from "./check-block";
 import { DeviceBlock } from "./device-block";
 import { IntakeBlock } from "./intake-block";
-import { jobName, placeOf, signerOf } from "./intake-body";
+import { checklistOf, jobName, placeOf, signerOf } from "./intake-body";
 import { IntakeDone } from "./intake-done";
 import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
 import { readOriginAddress } from "./origin-address";
@@ -106,7 +107,7 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
     who: whoText(draft.who),
     device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),
     what: [...intake.problemNames, job.symptom.slice(0, 100)].filter(Boolean).join(" · "),
-    check: [photoText(job.photos.length), job.accessories.join(", ")].filter(Boolean).join(" · "),
+    check: [checksText(intake), photoText(job.photos.length), job.accessories.join(", ")].filter(Boolean).join(" · "),
     sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
   };
   return (
@@ -143,6 +144,16 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
       <IntakeFooter intake={intake} at={at} onTakeIn={takeIn} />
     </Screen>
   );
+}
+
+/** How many questions are answered: "9 of 10 answered, 2 faults". */
+function checksText({ draft, job, words }: IntakeModel): string {
+  const items = checklistOf(draft, job, words)?.items ?? [];
+  const answers = answersOf(items, job.answers);
+  if (answers.length === 0) return "";
+  const faults = answers.filter(({ answer }) => answer === "fault").length;
+  const found = faults === 0 ? "" : faults === 1 ? ", 1 fault" : `, ${faults} faults`;
+  return `${answers.length} of ${items.length} answered${found}`;
 }
 
 const photoText = (count: number): string => (count === 0 ? "" : count === 1 ? "1 photo" : `${count} photos`);

@@ -5,8 +5,18 @@ import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { readParsed, writeStored } from "../../../lib/stored";
+import type { TakenPhoto } from "../photos/use-photo-uploads";
 import { repairWordsQuery, useTakeIn } from "../repair-queries";
-import { errorsIn, type IntakeErrors, intakeErrors, placeOf, type Signed, shownOf, toIntakeBody } from "./intake-body";
+import {
+  errorsIn,
+  type IntakeErrors,
+  intakeErrors,
+  NO_WORDS,
+  placeOf,
+  type Signed,
+  shownOf,
+  toIntakeBody,
+} from "./intake-body";
 import {
   BLOCKS,
   type Block,
@@ -40,14 +50,15 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<IntakeErrors>({});
   const [done, setDone] = useState<Intake | null>(null);
-  const { data: words } = useQuery(repairWordsQuery);
+  const { data: stored } = useQuery(repairWordsQuery);
+  const words = stored ?? NO_WORDS;
   const takeIn = useTakeIn();
   const passcodes = useIntakePasscodes();
   const [drawn, setDrawn] = useState<Signed | null>(null);
-  const shown = useMemo(() => (words ? shownOf(draft, words.problems) : null), [draft, words]);
+  const shown = useMemo(() => (stored ? shownOf(draft, stored) : null), [draft, stored]);
   // What was shown has changed since: it has to be signed again.
   const signed = drawn !== null && drawn.shown === shown ? drawn : null;
-  const formErrors = useMemo(() => intakeErrors(draft, signed !== null), [draft, signed]);
+  const formErrors = useMemo(() => intakeErrors(draft, signed !== null, words), [draft, signed, words]);
   const errors: IntakeErrors = { ...formErrors, ...passcodes.errorsOf(draft.jobs) };
   const at = Math.min(draft.at, draft.jobs.length - 1);
   useEffect(() => {
@@ -71,7 +82,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
 
   /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
   const changePhotos = useCallback(
-    (key: string, next: (photos: JobDraft["photos"]) => JobDraft["photos"]) =>
+    (key: string, next: (photos: readonly TakenPhoto[]) => TakenPhoto[]) =>
       setDraft((current) => ({
         ...current,
         jobs: current.jobs.map((job) => (job.key === key ? { ...job, photos: next(job.photos) } : job)),
@@ -92,8 +103,8 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
   const send = (sent: IntakeDraft) => {
     if (takeIn.isPending) return;
     const rank = (field: string) => BLOCKS.indexOf(placeOf(field).block);
-    const isShown = signed !== null && signed.shown === shownOf(sent, words?.problems ?? []);
-    const open = { ...intakeErrors(sent, isShown), ...passcodes.errorsOf(sent.jobs) };
+    const isShown = signed !== null && signed.shown === shownOf(sent, words);
+    const open = { ...intakeErrors(sent, isShown, words), ...passcodes.errorsOf(sent.jobs) };
     const wrong = Object.keys(open).sort((one, other) => rank(one) - rank(other));
     const [first] = wrong;
     if (first !== undefined) {
@@ -102,7 +113,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
       change({ block: place.block, at: place.at ?? at });
       return;
     }
-    takeIn.mutate(toIntakeBody(sent, words?.currentTermsId ?? null, signed), {
+    takeIn.mutate(toIntakeBody(sent, stored?.currentTermsId ?? null, signed, words), {
       onSuccess: (made) => {
         setDone(made);
         void passcodes.sealAll(sent.jobs, made.jobs);
@@ -122,6 +133,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     draft,
     at,
     job: draft.jobs[at] ?? newJob(),
+    words,
     done,
     isSending: takeIn.isPending,
     problem: takeIn.error,
@@ -134,7 +146,7 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     isSigned: signed !== null,
     /** Names of the problems of the device that is shown. */
     problemNames: (draft.jobs[at]?.problemIds ?? []).flatMap(
-      (id) => words?.problems.find((problem) => problem.id === id)?.nameEn ?? [],
+      (id) => stored?.problems.find((problem) => problem.id === id)?.nameEn ?? [],
     ),
     /** Something else was signed than is shown now. */
     isOutdated: drawn !== null && signed === null,

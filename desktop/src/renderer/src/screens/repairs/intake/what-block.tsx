@@ -3,7 +3,9 @@ import { formatKes } from "@fundi/shared/values/money";
 import { FEE_POLICIES, type FeePolicy } from "@fundi/shared/workshop/repair-stages";
 import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
+import { ConsentsField } from "../checks/consents-field";
 import { ProblemChoice } from "../problem-choice";
+import { asksConsents } from "./intake-body";
 import { PasscodeField } from "./passcode-field";
 import { CameBack } from "./return-choice";
 import type { IntakeModel } from "./use-intake";
@@ -40,6 +42,14 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
         onChange={(problemIds) => intake.changeJob({ problemIds: [...problemIds] })}
       />
       <CameBack intake={intake} />
+      {asksConsents(intake.draft, job, intake.words) && (
+        <ConsentsField
+          key={job.key}
+          consents={job.consents}
+          error={intake.errorOf(`jobs.${at}.consents`)}
+          onChange={(consents) => intake.changeJob({ consents })}
+        />
+      )}
       <FormField
         label="What the customer says"
         info={job.problemIds.length > 0 ? "optional" : undefined}

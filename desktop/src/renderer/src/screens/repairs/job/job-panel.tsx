@@ -5,6 +5,7 @@ import { NotesSection } from "../../../collaboration/notes-section";
 import { DetailPanel } from "../../../ui/detail-panel";
 import { NoRecord } from "../../../ui/forms/record-panel";
 import { type Key, useKeys } from "../../../ui/keys/keys";
+import { ChecksSection } from "../checks/checks-section";
 import { EstimatesSection } from "../estimates/estimates-section";
 import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
@@ -68,6 +69,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
             <EstimatesSection key={`estimates-${job.id}`} job={job} />
             <PartsSection key={`parts-${job.id}`} job={job} />
             <WarrantySection key={`warranty-${job.id}`} job={job} />
+            <ChecksSection key={`checks-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />
             <PhotosSection job={job} />
             <NotesSection key={`notes-${job.id}`} subject="repair" id={job.id} />

@@ -3,6 +3,7 @@ import { Chat, Phone } from "@blueprintjs/icons";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { formatKes } from "@fundi/shared/values/money";
 import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
+import { DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import { DEVICE_TYPE_LABELS } from "@fundi/shared/workshop/device-types";
 import { REPAIR_ACTION_LABELS } from "@fundi/shared/workshop/repair-actions";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
@@ -40,6 +41,11 @@ export function JobNotices({ job }: SectionProps) {
       {job.device?.alert && (
         <Callout compact intent="warning">
           {job.device.alert}
+        </Callout>
+      )}
+      {job.isWipeRefused && (
+        <Callout compact intent="danger">
+          {DO_NOT_WIPE}
         </Callout>
       )}
       {job.hold && (
@@ -214,6 +220,7 @@ export function PhotosSection({ job }: SectionProps) {
   const [shownId, setShown] = useState<number | null>(null);
   const shown = job.photos.find(({ id }) => id === shownId);
   if (job.photos.length === 0 && job.noPhotoReason === "") return null;
+  const earlier = job.photos.filter(({ phase }) => phase === "intake").length;
   return (
     <DetailSection title="Photos">
       {job.photos.length === 0 && <p className="record-quiet">None: {job.noPhotoReason}</p>}
@@ -221,7 +228,11 @@ export function PhotosSection({ job }: SectionProps) {
         {job.photos.map(({ id, fileId, caption, marks }, index) => (
           <li key={id}>
             <button type="button" onClick={() => setShown(id)}>
-              <PrivatePicture id={fileId} alt={caption || `Photo ${index + 1}`} />
+              <PrivatePicture
+                id={fileId}
+                alt={caption || `Photo ${index + 1}${index >= earlier ? ", after the work" : ""}`}
+              />
+              {index >= earlier && <small>After the work</small>}
               {marks.length > 0 && <small>{marksText(marks.length)}</small>}
             </button>
           </li>

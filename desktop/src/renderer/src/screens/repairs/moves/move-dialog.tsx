@@ -25,25 +25,26 @@ const ERRORS = Object.fromEntries(
   MOVE_IDS.map((move) => [move, (draft: MoveDraft) => moveErrors(move, draft)]),
 ) as Record<MoveId, (draft: MoveDraft) => ReturnType<typeof moveErrors>>;
 
-const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up", "withdraw"]);
+const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["check_in", "diagnose", "finish", "give_up", "pass", "withdraw"]);
 
 /** The one dialog of a move: asks for what it requires. Mount it when it opens. */
 export function MoveDialog(props: Props) {
   // It goes on from what was written before, which cards do not have.
   const needsWhole = NEEDS_WHOLE.has(props.move);
   const whole = useQuery({ ...repairQuery(props.job.id), enabled: needsWhole }).data;
-  if (needsWhole && !whole) return null;
+  const words = useQuery(repairWordsQuery);
+  if (needsWhole && (!whole || words.isPending)) return null;
   return <OpenMoveDialog {...props} job={whole ?? props.job} />;
 }
 
 function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const start = useMemo(() => startOf(job, move, preset), [job, move, preset]);
+  const { data: words } = useQuery(repairWordsQuery);
+  const start = useMemo(() => startOf(job, move, preset, words), [job, move, preset, words]);
   const form = useDraftForm(start, ERRORS[move], element);
   const request = useRepairRequest();
   // After a refusal for an older version, who tries again has been told of the newer one.
   const [version, setVersion] = useState(job.version);
-  const { data: words } = useQuery(repairWordsQuery);
   const submit = () => {
     if (!form.errors.validate()) return;
     const draft = { ...form.draft, termsId: words?.currentTermsId ?? null };

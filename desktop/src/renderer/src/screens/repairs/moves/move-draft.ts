@@ -1,7 +1,9 @@
 import { toTime } from "@fundi/shared/appointments/shop-day";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { isCalendarDate } from "@fundi/shared/values/calendar-date";
 import { instantOf } from "@fundi/shared/values/time";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import type { CheckPhase } from "@fundi/shared/workshop/check-rules";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import {
   HOLD_PARTIES,
@@ -10,14 +12,16 @@ import {
   type HoldParty,
   type HoldReason,
 } from "@fundi/shared/workshop/repair-stages";
+import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { shopTimeZone, wallClock } from "../../../lib/shop-time";
+import { type CheckDraft, checkErrors, NO_CHECK, startOfCheck, toChecks } from "../checks/check-draft";
 import type { MoveId } from "./job-moves";
 import type { RepairRequest } from "./repair-requests";
 
 /** Everything that a move may ask for, as it is typed. Each move uses a part of it. */
-export interface MoveDraft {
+export interface MoveDraft extends CheckDraft {
   technicianId: string;
   labelId: string;
   reason: string;
@@ -43,12 +47,24 @@ export interface MoveDraft {
 
 /** A job as a card, or whole where it is open. */
 export type MovedJob = RepairCard &
-  Partial<Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone" | "parts">>;
+  Partial<
+    Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone" | "parts" | "checks" | "intake">
+  >;
 
-/** Returns what the dialog of a move begins with. */
-export function startOf(job: MovedJob, move: MoveId, preset: Partial<MoveDraft> = {}): MoveDraft {
+/** In which phase a move goes through the device, where it does. */
+const PHASES: Partial<Record<MoveId, CheckPhase>> = { check_in: "intake", pass: "after" };
+
+/** Returns what the dialog of a move begins with; without the shop's words it asks no questions about the device. */
+export function startOf(
+  job: MovedJob,
+  move: MoveId,
+  preset: Partial<MoveDraft> = {},
+  words?: CallOutput<typeof getRepairWords>,
+): MoveDraft {
+  const phase = PHASES[move];
   const promised = move === "promise" && job.promisedAt ? wallClock(new Date(job.promisedAt)) : null;
   return {
+    ...(phase && words ? startOfCheck(job, phase, words) : NO_CHECK),
     technicianId: job.technician ? String(job.technician.id) : "",
     labelId: job.label ? String(job.label.id) : "",
     reason: "",
@@ -82,9 +98,11 @@ export function instantIn({ date, time }: Pick<MoveDraft, "date" | "time">): str
 const required = (text: string) => (text.trim() === "" ? "Required" : undefined);
 
 const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDraft> } = {
-  check_in: ({ noSignatureReason }) => ({
-    noSignatureReason: noSignatureReason.trim() === "" ? "Say how the terms were agreed to" : undefined,
+  check_in: (draft) => ({
+    ...checkErrors(draft, "intake"),
+    noSignatureReason: draft.noSignatureReason.trim() === "" ? "Say how the terms were agreed to" : undefined,
   }),
+  pass: (draft) => checkErrors(draft, "after"),
   diagnose: ({ finding, problemIds, noFault }) => ({
     finding: required(finding),
     problemIds:
@@ -124,7 +142,10 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
     case "check_in":
       return {
         action: move,
-        body: { termsId: draft.termsId, noSignatureReason: draft.noSignatureReason.trim(), place: draft.place.trim() },
+        body: {
+          ...{ termsId: draft.termsId, noSignatureReason: draft.noSignatureReason.trim(), place: draft.place.trim() },
+          ...{ checks: toChecks(draft), consents: draft.asksConsents ? [...draft.consents] : [] },
+        },
       };
     case "start_diagnosis":
     case "start_work":
@@ -141,7 +162,14 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
         body: { workDone: draft.workDone, isReassembled: draft.isReassembled, partsStay: draft.partsStay },
       };
     case "pass":
-      return { action: move, body: { checked: draft.note.trim() } };
+      return {
+        action: move,
+        body: {
+          ...{ checked: draft.note.trim(), checks: toChecks(draft), results: draft.results },
+          photos: draft.photos.map(({ fileId, marks }) => ({ fileId, marks })),
+          noPhotoReason: draft.noPhotoReason.trim(),
+        },
+      };
     case "rework":
       return { action: move, body: { reason: draft.reason.trim(), promisedAt: instantIn(draft) } };
     case "diagnose":
@@ -178,7 +206,9 @@ export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
 }
 
 /** The fields of the request by their names in the form, where they differ. */
-export const REQUEST_FIELDS: Readonly<Record<string, keyof MoveDraft>> = { until: "date", promisedAt: "date" };
+export const REQUEST_FIELDS: Readonly<Record<string, keyof MoveDraft>> = {
+  ...{ until: "date", promisedAt: "date", checks: "answers" },
+};
 
 export const HOLD_REASON_OPTIONS = HOLD_REASONS.map((value) => ({ value, label: HOLD_RULES[value].label }));
 export const HOLD_PARTY_VALUES = HOLD_PARTIES;

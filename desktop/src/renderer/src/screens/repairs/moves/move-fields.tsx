@@ -17,6 +17,7 @@ import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
+import { AfterFields, ConsentFields, QuestionFields } from "../checks/check-fields";
 import { ProblemChoice } from "../problem-choice";
 import { promiseQuery, repairWordsQuery } from "../repair-queries";
 import { clockText, HOLD_PARTY_LABELS, whenText } from "../repair-text";
@@ -315,8 +316,13 @@ const GiveUpFields = ({ job, form }: FieldsProps) => (
   </>
 );
 
+/** The check after the work: the questions with the answers at intake, results and photos. */
 const PassFields = (props: FieldsProps) => (
-  <Line {...props} name="note" label="What was checked" info="optional" maxLength={300} autoFocus />
+  <>
+    <QuestionFields form={props.form} phase="after" />
+    <Line {...props} name="note" label="What was checked" info="optional" maxLength={300} />
+    <AfterFields form={props.form} />
+  </>
 );
 
 const FailFields = (props: FieldsProps) => (
@@ -330,7 +336,7 @@ const ReworkFields = (props: FieldsProps) => (
   </>
 );
 
-/** The device is here: where it is put, and how the terms were agreed to. */
+/** The device is here: its condition, where it is put, and how the terms were agreed to. */
 function CheckInFields(props: FieldsProps) {
   const { data: words } = useQuery(repairWordsQuery);
   const terms = words?.terms.find(({ id }) => id === words.currentTermsId);
@@ -352,6 +358,8 @@ function CheckInFields(props: FieldsProps) {
         maxLength={200}
         autoFocus
       />
+      <QuestionFields form={props.form} phase="intake" />
+      <ConsentFields form={props.form} />
       <Line {...props} name="place" label="Place" info="optional" maxLength={60} />
     </>
   );

@@ -1,8 +1,16 @@
+import type { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { addPrivatePhoto } from "@fundi/shared/private-files/private-files";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../lib/call";
 import { problemText } from "../../../lib/problem";
-import type { JobDraft } from "./intake-draft";
+
+/** A photo that is stored already, with what was drawn over it. */
+export interface TakenPhoto {
+  fileId: string;
+  width: number;
+  height: number;
+  marks: PhotoMarks;
+}
 
 /** A photo that is on its way, or that could not be stored. */
 interface Waiting {
@@ -13,7 +21,7 @@ interface Waiting {
 }
 
 /** Stores photos one after the other; `onStored` gets each as soon as it is there. */
-export function usePhotoUploads(onStored: (photo: JobDraft["photos"][number]) => void) {
+export function usePhotoUploads(onStored: (photo: TakenPhoto) => void) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const latest = useRef(onStored);
   useEffect(() => {

@@ -1,0 +1,98 @@
+import { InputGroup, TextArea } from "@blueprintjs/core";
+import { type CheckPhase, photosAsked } from "@fundi/shared/workshop/check-rules";
+import { CHECK_PHOTOS_MAX } from "@fundi/shared/workshop/checklists";
+import { useEffect, useRef } from "react";
+import type { DraftForm } from "../../../ui/forms/draft-form";
+import { FormField } from "../../../ui/forms/form-field";
+import type { MoveDraft } from "../moves/move-draft";
+import { PhotosField } from "../photos/photos-field";
+import { wrongQuestions } from "./check-draft";
+import { ChecklistField } from "./checklist-field";
+import { ConsentsField } from "./consents-field";
+
+interface Props {
+  form: DraftForm<MoveDraft>;
+  phase: CheckPhase;
+}
+
+/** The questions about a device in the form of a dialog. */
+export function QuestionFields({ form, phase }: Props) {
+  const { draft, errors } = form;
+  if (draft.list === null) return null;
+  const error = errors.of("answers");
+  return (
+    <ChecklistField
+      legend={phase === "intake" ? "Its condition" : "The check"}
+      items={draft.list.items}
+      answers={draft.answers}
+      {...(phase === "after" && { before: draft.before })}
+      error={error}
+      wrong={error ? wrongQuestions(draft, phase).map(({ key }) => key) : []}
+      onChange={(answers) => form.change({ answers })}
+    />
+  );
+}
+
+/** What the customer says about their data, where it is asked. */
+export function ConsentFields({ form }: Pick<Props, "form">) {
+  const { draft, errors } = form;
+  if (!draft.asksConsents) return null;
+  return (
+    <ConsentsField
+      consents={draft.consents}
+      error={errors.of("consents")}
+      onChange={(consents) => form.change({ consents })}
+    />
+  );
+}
+
+/** Results of tests and photos of the finished device. */
+export function AfterFields({ form }: Pick<Props, "form">) {
+  const { draft, errors } = form;
+  const latest = useRef(draft.photos);
+  useEffect(() => {
+    latest.current = draft.photos;
+  });
+  const asked = draft.list ? photosAsked(draft.list, draft.answers) : 0;
+  const error = errors.of("noPhotoReason");
+  return (
+    <>
+      <FormField label="Results of tests" info="optional" hint="Battery, SMART or a stress test, typed or pasted.">
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            autoResize
+            maxLength={4000}
+            value={draft.results}
+            onChange={({ currentTarget }) => form.change({ results: currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <PhotosField
+        legend="Photos of the finished device"
+        photos={draft.photos}
+        max={CHECK_PHOTOS_MAX}
+        hint={asked === 0 ? "None is asked for." : asked === 1 ? "One is asked for." : `${asked} are asked for.`}
+        onChange={(next) => {
+          latest.current = next(latest.current);
+          form.change({ photos: latest.current });
+        }}
+      >
+        {draft.photos.length < asked && (
+          <FormField label="Why no photos" error={error}>
+            {(control) => (
+              <InputGroup
+                {...control}
+                autoComplete="off"
+                maxLength={200}
+                value={draft.noPhotoReason}
+                onValueChange={(noPhotoReason) => form.change({ noPhotoReason })}
+              />
+            )}
+          </FormField>
+        )}
+      </PhotosField>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Callout, Dialog, DialogBody } from "@blueprintjs/core";
+import { Camera, Cross } from "@blueprintjs/icons";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { PhotoMarkEditor } from "../../../ui/photo-marks/photo-mark-editor";
+import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
+import { marksText } from "../repair-text";
+import { type TakenPhoto, usePhotoUploads } from "./use-photo-uploads";
+import "./photos-field.css";
+
+interface PhotosFieldProps {
+  legend: string;
+  photos: readonly TakenPhoto[];
+  max: number;
+  hint: string;
+  error?: string | undefined;
+  /** Gets how the photos change: one that is stored in the meantime comes to those that are there then. */
+  onChange: (next: (photos: readonly TakenPhoto[]) => TakenPhoto[]) => void;
+  /** Beside the button: where other photos come from; it gets what adds them. */
+  more?: (add: (files: readonly File[]) => void) => ReactNode;
+  /** Below: why there are none. */
+  children?: ReactNode;
+}
+
+/** Photos of a device: each is stored at once, so that one that fails loses no other; each can be drawn on. */
+export function PhotosField({ legend, photos, max, hint, error, onChange, more, children }: PhotosFieldProps) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [markedId, setMarked] = useState<string | null>(null);
+  const uploads = usePhotoUploads((photo) => onChange((all) => [...all, photo]));
+  const marked = photos.find(({ fileId }) => fileId === markedId);
+  const room = max - photos.length - uploads.waiting.length;
+  const add = (files: readonly File[]) => uploads.add(files.slice(0, Math.max(0, room)));
+  return (
+    <fieldset className="photos-field" aria-describedby={hintId}>
+      <legend>{legend}</legend>
+      <ul>
+        {photos.map((photo, index) => (
+          <li key={photo.fileId}>
+            <button
+              type="button"
+              aria-label={`Photo ${index + 1}${photo.marks.length > 0 ? ", marked" : ""}: draw on it`}
+              onClick={() => setMarked(photo.fileId)}
+            >
+              <PrivatePicture id={photo.fileId} alt="" />
+              {photo.marks.length > 0 && <span className="photos-field-marked">{marksText(photo.marks.length)}</span>}
+            </button>
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Cross size={12} />}
+              aria-label={`Remove photo ${index + 1}`}
+              onClick={() => onChange((all) => all.filter(({ fileId }) => fileId !== photo.fileId))}
+            />
+          </li>
+        ))}
+        {uploads.waiting.map(({ key, name, problem }) => (
+          <li key={key} className="photos-field-waiting">
+            {problem === null ? (
+              <span role="status">{name} is stored …</span>
+            ) : (
+              <Callout compact intent="danger" role="alert">
+                {name}: {problem} <Button size="small" text="Try again" onClick={() => uploads.retry(key)} />{" "}
+                <Button size="small" text="Leave it out" onClick={() => uploads.drop(key)} />
+              </Callout>
+            )}
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label="Photos of the device"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      {more?.(add)}
+      <Button icon={<Camera />} text="Add photos" disabled={room <= 0} onClick={() => input.current?.click()} />
+      <p id={hintId} className={error ? "photos-field-missing" : "repair-quiet"} role={error ? "alert" : undefined}>
+        {error ?? `${hint} Press one to draw on it.`}
+      </p>
+      {children}
+      {marked && (
+        <Marks
+          photo={marked}
+          onChange={(marks) =>
+            onChange((all) => all.map((one) => (one.fileId === marked.fileId ? { ...one, marks } : one)))
+          }
+          onClose={() => setMarked(null)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface MarksProps {
+  photo: TakenPhoto;
+  onChange: (marks: TakenPhoto["marks"]) => void;
+  onClose: () => void;
+}
+
+/** Arrows, circles and words over one photo; the photo itself is not changed. */
+function Marks({ photo, onChange, onClose }: MarksProps) {
+  const { src } = usePrivatePicture(photo.fileId, "full");
+  return (
+    <Dialog isOpen style={{ width: photoWidth(photo) }} title="Draw on the photo" onClose={onClose}>
+      <DialogBody>
+        {src && (
+          <PhotoMarkEditor
+            {...{ src, width: photo.width, height: photo.height }}
+            alt="The device"
+            marks={photo.marks}
+            onChange={(marks) => onChange([...marks])}
+          />
+        )}
+        <Button intent="primary" text="Done" onClick={onClose} />
+      </DialogBody>
+    </Dialog>
+  );
+}
