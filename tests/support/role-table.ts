@@ -75,6 +75,8 @@ const CAPABILITIES: readonly Capability[] = [
       updateEstimate
     `,
   },
+  { least: "staff", of: "the workshop: who fetches a device", calls: "getProofRules sendCollectionCode" },
+  { least: "admin", of: "the workshop: what is enough to fetch a device", calls: "updateProofRules" },
   { least: "admin", of: "the workshop: what it decides about estimates", calls: "updateEstimateRules" },
   { least: "staff", of: "the workshop: warranties", calls: "claimWarranty decideClaim getWarrantyRules" },
   { least: "admin", of: "the workshop: what it decides about warranties", calls: "updateWarrantyRules" },

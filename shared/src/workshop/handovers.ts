@@ -1,20 +1,18 @@
+import { TextedCode } from "../accounts/phone-codes";
 import { endpoint } from "../contract/endpoint";
 import { CalendarDate, Id, idParams, Kes, oneLine, optionalLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { Signature } from "../signature/signature";
 import { DEVICE_TYPES } from "./device-types";
+import { HANDOVER_PROOFS, USUAL_PROOF_LIMITS } from "./handover-rules";
 import { RepairStageName } from "./repair-fields";
 import { REPAIR_OUTCOMES } from "./repair-stages";
 import { Repair } from "./repairs";
 
-/** By what who fetches a device is known: a receipt with an identity card, or staff who know them. */
-export const HANDOVER_PROOFS = ["receipt_and_id", "known"] as const;
-export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
+const MostSum = Kes.nullable();
 
-export const HANDOVER_PROOF_LABELS: Record<HandoverProof, string> = {
-  receipt_and_id: "Receipt and identity card",
-  known: "We know them",
-};
+/** Up to which sum something is enough to know who fetches a device; null: any. */
+export const ProofRules = z.object({ code: MostSum, receiptAndId: MostSum, known: MostSum });
 
 /** What happened to the parts that were taken out. */
 export const OLD_PARTS = ["none", "given", "left"] as const;
@@ -41,6 +39,9 @@ export const Handover = z
         due: Kes,
       })
       .nullable(),
+    proofLimits: ProofRules.default(USUAL_PROOF_LIMITS),
+    /** A code can be texted to the phone at the intake. */
+    canTextCode: z.boolean().default(false),
     jobs: z.array(
       z.object({
         id: Id,
@@ -86,6 +87,10 @@ export const HandoverForm = z
     proof: z.enum(HANDOVER_PROOFS),
     /** The last four characters of the identity card. */
     idLast4: optionalLine(4).default(""),
+    /** The code that was texted to the phone at the intake. */
+    collectionCode: TextedCode.nullable().default(null),
+    /** The photo of a signed statement, a private file. */
+    statementFileId: optionalLine(40).default(""),
     /** What did not come back with its device. */
     missing: z
       .array(z.object({ accessoryId: Id, note: oneLine(120) }))
@@ -105,9 +110,12 @@ export const HandoverForm = z
       .nullable()
       .default(null),
   })
-  .superRefine(({ proof, idLast4 }, context) => {
-    if (proof === "receipt_and_id" && idLast4.length < 4)
-      context.addIssue({ code: "custom", path: ["idLast4"], message: "Enter its last four characters" });
+  .superRefine(({ proof, idLast4, collectionCode, statementFileId }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (proof === "receipt_and_id" && idLast4.length < 4) refuse("idLast4", "Enter its last four characters");
+    if (proof === "code" && collectionCode === null) refuse("collectionCode", "Enter the code of the text");
+    if (proof === "statement" && statementFileId === "")
+      refuse("statementFileId", "Take a photo of the signed statement");
   });
 export type HandoverForm = z.output<typeof HandoverForm>;
 
@@ -122,8 +130,39 @@ export const handOver = endpoint({
   idempotent: true,
   errors: [
     ...(["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"] as const),
-    ...(["UNPAID_DUE", "SIGNATURE_MISSING"] as const),
+    ...(["UNPAID_DUE", "SIGNATURE_MISSING", "INVALID_OTP", "RATE_LIMITED"] as const),
   ],
+});
+
+export const sendCollectionCode = endpoint({
+  method: "POST",
+  path: "/api/admin/intakes/:id/handover/code",
+  summary: "Text a code to the phone at an intake: who tells it may fetch the devices",
+  access: "staff",
+  params: idParams,
+  response: z.object({ minutes: z.number().int() }),
+  status: 202,
+  errors: ["NOT_FOUND", "NOT_CONFIGURED", "RATE_LIMITED"],
+});
+
+const StoredProofRules = ProofRules.extend({ version: z.number().int().min(0) });
+
+export const getProofRules = endpoint({
+  method: "GET",
+  path: "/api/admin/repair-settings/handover",
+  summary: "Up to which sums a code, a receipt with an identity card, or being known is enough to fetch devices",
+  access: "staff",
+  response: StoredProofRules,
+});
+
+export const updateProofRules = endpoint({
+  method: "PUT",
+  path: "/api/admin/repair-settings/handover",
+  summary: "Change up to which sums something is enough to fetch devices; omitted fields stay unchanged",
+  access: "admin",
+  body: ProofRules.partial().extend({ version: z.number().int().min(0) }),
+  response: StoredProofRules,
+  errors: ["STALE_VERSION"],
 });
 
 export const reopenRepair = endpoint({

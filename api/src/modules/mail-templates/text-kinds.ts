@@ -241,6 +241,10 @@ export const TEXT_KINDS = {
     en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",
     sw: "{shop}: {code} ni namba yako ya kujibu bei ya matengenezo. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",
   }),
+  "collection-code": code("Code to fetch a device", {
+    en: "{shop}: {code} is your code to fetch your device. Tell it at the counter, to nobody else. It is valid for {minutes} minutes.",
+    sw: "{shop}: {code} ni namba yako ya kuchukua kifaa. Itaje dukani tu, usimpe mtu mwingine. Inatumika kwa dakika {minutes}.",
+  }),
   "reset-code": code("Code for a new password", {
     en: "{shop}: {code} is your code for a new password. It is valid for {minutes} minutes. We never ask for it.",
     sw: "{shop}: {code} ni namba yako ya kuweka nenosiri jipya. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",

@@ -110,6 +110,7 @@ type Announced = Exclude<
   | "repair-approval-recorded"
   | "repair-declined-recorded"
   | "approval-code"
+  | "collection-code"
   | "reset-code"
   | "sign-in-code"
   | "phone-code"

@@ -1,11 +1,11 @@
 import { wallClock } from "@fundi/shared/values/time";
 import type { Tx } from "../../../platform/database/transaction";
+import { deleteExpiredCodes } from "../codes/code-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { refusalOf } from "../jobs/job-life";
 import { lockJobs } from "../jobs/job-store";
 import { readState, takeStep } from "../jobs/move-job";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
-import { deleteExpiredCodes } from "./approval-store";
 import { isOver } from "./decide";
 import type { EstimateRecord } from "./estimate-columns";
 import { findDueFollowUps, findEstimate, findOverdue, lockEstimates, saveEstimate } from "./estimate-store";

@@ -22,6 +22,7 @@ import { checkAction, checkJobVersion, readState, takeStep, viewerOf, type Worke
 import { insertSignature } from "../signatures/signature-store";
 import { giveWarranties } from "../warranties/given-warranties";
 import type { WorkshopDependencies } from "../workshop-dependencies";
+import { checkProof, countProofTry, storeStatement } from "./check-proof";
 import { insertHandover, saveMissing } from "./handover-store";
 import { shownAtHandover } from "./shown-at-handover";
 import { viewHandover } from "./view-handover";
@@ -51,6 +52,7 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       : await keepSignature(dependencies.privateFiles, form.signature.drawing, {
           ...{ kind: "repair-signature", uploadedBy: actor.id, field: "signature" },
         });
+  await countProofTry(dependencies, intakeId, form);
   return dependencies.inTransaction((tx) =>
     withIdempotencyAs(tx, once, intakeId, async () => {
       await lockBillOf(tx.db, intakeId);
@@ -61,6 +63,8 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       const view = await viewHandover({ ...dependencies, db: tx.db }, intakeId, actor);
       const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
       checkMissing(form, leaving);
+      const sum = leaving.reduce((total, { share }) => total + share, 0);
+      await checkProof(tx, dependencies, { intakeId, form, sum, actor });
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
       if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor, shopDay(dependencies));
       const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));
@@ -70,8 +74,11 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
         form.missing,
       );
       const at = dependencies.clock();
+      const statementFileId = await storeStatement(tx, dependencies, { form, jobId: jobs[0]?.id ?? 0, actor });
       for (const job of jobs)
-        await leave(tx, dependencies, job, { ...command, intake, signatureId, unpaidMinor, leaving, at });
+        await leave(tx, dependencies, job, {
+          ...{ ...command, intake, signatureId, statementFileId, unpaidMinor, leaving, at },
+        });
       await closeBill(tx, dependencies, intake, jobs, actor);
       const fileId = drawing?.id ?? null;
       await storeCollectionDocument(tx, dependencies, { intake, jobs, form, fileId, actor, at });
@@ -173,11 +180,13 @@ async function leave(
     actor,
     intake,
     signatureId,
+    statementFileId,
     unpaidMinor,
     leaving,
     at,
   }: Leaving & {
     signatureId: number | null;
+    statementFileId: string | null;
     unpaidMinor: number;
     leaving: Handover["jobs"];
     /** The same for all that leave together. */
@@ -199,6 +208,7 @@ async function leave(
   });
   const handoverId = await insertHandover(tx.db, {
     ...{ jobId: job.id, proxyName: form.proxyName, proof: form.proof, idLast4: form.idLast4, signatureId },
+    statementFileId,
     ...{ noSignatureReason: signatureId === null ? form.noSignatureReason : "", notTested: form.notTested },
     ...{ oldParts: form.oldParts, shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0, missingMinor: unpaidMinor },
     ...(isReleased

@@ -1,4 +1,5 @@
-import { HANDOVER_PROOFS, OLD_PARTS } from "@fundi/shared/workshop/handovers";
+import { HANDOVER_PROOFS } from "@fundi/shared/workshop/handover-rules";
+import { OLD_PARTS } from "@fundi/shared/workshop/handovers";
 import {
   date,
   integer,
@@ -18,6 +19,7 @@ export const REPAIR_HANDOVERS = table("repair_handovers", {
   proxyName: text("proxy_name"),
   proof: oneOf("proof", HANDOVER_PROOFS, "known"),
   idLast4: text("id_last4"),
+  statementFileId: nullable(text("statement_file_id")),
   signatureId: nullable(integer("signature_id")),
   noSignatureReason: text("no_signature_reason"),
   notTested: text("not_tested"),

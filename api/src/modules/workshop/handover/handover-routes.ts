@@ -8,6 +8,12 @@ export function handoverRoutes(bind: Bind, { handovers, jobs }: Workshop): void 
   bind(endpoints.handOver, async ({ params, body, actor, once }) =>
     handovers.view(await handovers.handOver({ intakeId: params.id, form: body, actor, once }), actor),
   );
+  bind(endpoints.sendCollectionCode, ({ params }) => handovers.sendCode(params.id));
+  bind(endpoints.getProofRules, () => handovers.readRules());
+  bind(endpoints.updateProofRules, ({ body, actor }) => {
+    const { version, ...change } = body;
+    return handovers.saveRules({ change, version, actor });
+  });
   bind(endpoints.reopenRepair, async ({ params, body, actor, once }) =>
     jobs.view(await handovers.reopen({ ...params, ...body, actor, once }), actor),
   );

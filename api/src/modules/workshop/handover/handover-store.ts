@@ -22,7 +22,14 @@ export async function findHandovers(db: Knex, jobIds: readonly number[]): Promis
 export const blankHandovers = (db: Knex, jobIds: readonly number[]): Promise<number> =>
   db("repair_handovers")
     .whereIn("job_id", [...jobIds])
-    .update({ proxy_name: "", id_last4: "", no_signature_reason: "", not_tested: "", release_reason: "" });
+    .update({
+      proxy_name: "",
+      id_last4: "",
+      statement_file_id: null,
+      no_signature_reason: "",
+      not_tested: "",
+      release_reason: "",
+    });
 
 /** Notes that the last handover of a job was taken back. */
 export const reopenHandover = (db: Knex, jobId: number, at: Date): Promise<number> =>

@@ -102,6 +102,15 @@ describe("a handover", () => {
     });
   });
 
+  it("of more than 5,000 asks for more than that somebody knows them", async () => {
+    const shown = await repaired(6000);
+    await pay(shown, 6000);
+    const known = await failureOf(give(manager, shown, form(leaving(shown, 0))));
+    expect(known).toMatchObject({ code: "VALIDATION_ERROR", details: { fieldErrors: { proof: expect.any(Array) } } });
+    const after = await give(staff, shown, form(leaving(shown, 0), { proof: "receipt_and_id", idLast4: "7781" }));
+    expect(after.jobs[0]?.isOut).toBe(true);
+  });
+
   it("needs a signature or a reason, who it is, and accessories of its own", async () => {
     const shown = await repaired(0);
     const other = await repaired(0);

@@ -11,6 +11,7 @@ import { findJobsOfIntake } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findNumberedAccessories } from "./handover-store";
+import { readProofRules } from "./proof-rules";
 
 /** Returns the devices of an intake, which of them can be handed over, and what is paid. */
 export async function viewHandover(
@@ -18,16 +19,17 @@ export async function viewHandover(
   intakeId: number,
   viewer: Worker,
 ): Promise<Handover> {
-  const { db, bills } = dependencies;
+  const { db, bills, texts } = dependencies;
   const [intake, jobs] = await Promise.all([findIntake(db, intakeId), findJobsOfIntake(db, intakeId)]);
   if (!intake) throw intakeNotFound();
   const ids = jobs.map(({ id }) => id);
-  const [cards, around, lines, accessories, bill] = await Promise.all([
+  const [cards, around, lines, accessories, bill, { version: _version, ...proofLimits }] = await Promise.all([
     cardsOf(db, dependencies, jobs, viewer),
     findAround(db, ids),
     findRepairLines(db, ids),
     findNumberedAccessories(db, ids),
     intake.orderId === null ? null : bills.readBill(db, intake.orderId),
+    readProofRules(db),
   ]);
   return {
     intake: { id: intakeId, number: intake.number, name: intake.name, phone: intake.phone },
@@ -35,6 +37,7 @@ export async function viewHandover(
       ...{ orderId: bill.id, orderNumber: bill.orderNumber, total: fromMinor(bill.totalMinor) },
       ...{ kept: fromMinor(bill.netPaidMinor), due: fromMinor(bill.dueMinor) },
     },
+    ...{ proofLimits, canTextCode: texts.isOn() && intake.phone !== null },
     jobs: jobs.map((job) => {
       const card = cards.find(({ id }) => id === job.id);
       const { deviceType = null, brand, model } = around.get(job.id) ?? {};

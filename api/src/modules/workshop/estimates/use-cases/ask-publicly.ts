@@ -1,9 +1,9 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../../platform/database/transaction";
+import { CODE_MINUTES, newRepairCode } from "../../codes/repair-code";
 import type { JobRecord } from "../../jobs/job-columns";
 import { factsOf, takeStep } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import { CODE_MINUTES, newApprovalCode } from "../approval-code";
 import { findApproval, saveObjection } from "../approval-store";
 import { isOver, lockForDecision } from "../decide";
 import type { EstimateRecord } from "../estimate-columns";
@@ -46,7 +46,7 @@ export const sendApprovalCode = (
     const { number, userId, language } = await reachOf(tx, job);
     if (number === null)
       throw new AppError("NOT_CONFIGURED", "We have no number for a code. Please sign instead, or call us.");
-    const code = await newApprovalCode(tx, now.id, clock());
+    const code = await newRepairCode(tx, { purpose: "approve", id: now.id }, clock());
     const isSent = await texts.sendCode(tx, {
       ...{ number, userId, isProved: true, language, dedupeKey: `approve:${now.id}:${clock().getTime()}` },
       content: { kind: "approval-code", values: { code, minutes: String(CODE_MINUTES) } },

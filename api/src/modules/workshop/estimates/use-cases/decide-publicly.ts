@@ -4,9 +4,9 @@ import type { DecisionForm } from "@fundi/shared/workshop/public-estimates";
 import type { Tx } from "../../../../platform/database/transaction";
 import type { Device } from "../../../../platform/http/client-address";
 import { keepSignature } from "../../../../platform/signatures/keep-signature";
+import { takeRepairCode } from "../../codes/repair-code";
 import type { JobViewer } from "../../jobs/job-life";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
-import { takeApprovalCode } from "../approval-code";
 import {
   checkChoice,
   estimateChanged,
@@ -90,7 +90,8 @@ async function decide(
   await checkShown(tx, dependencies, estimate, form);
   await checkSignature(tx, estimate, form);
   if (signature === null) {
-    const wrong = await takeApprovalCode(tx, estimate.id, form.approvalCode ?? "", dependencies.clock());
+    const typed = { code: form.approvalCode ?? "", field: "approvalCode" };
+    const wrong = await takeRepairCode(tx, { purpose: "approve", id: estimate.id }, typed, dependencies.clock());
     if (wrong) return wrong;
   }
   const userId = "userId" in opener ? opener.userId : null;

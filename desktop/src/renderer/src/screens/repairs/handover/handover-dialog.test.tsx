@@ -1,6 +1,8 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { addPrivatePhoto } from "@fundi/shared/private-files/private-files";
+import { USUAL_PROOF_LIMITS } from "@fundi/shared/workshop/handover-rules";
 import type { Handover } from "@fundi/shared/workshop/handovers";
-import { getHandover, handOver } from "@fundi/shared/workshop/handovers";
+import { getHandover, handOver, sendCollectionCode } from "@fundi/shared/workshop/handovers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -22,6 +24,7 @@ beforeEach(() => {
   sent = [];
   shown = {
     intake: { id: 8, number: "RI-1204-7781", name: "Abdi Hassan", phone: "0712345678" },
+    ...{ proofLimits: USUAL_PROOF_LIMITS, canTextCode: true },
     bill: { orderId: 9, orderNumber: "FD-1-2", total: 2500, kept: 2500, due: 0 },
     jobs: [
       device(),
@@ -99,6 +102,45 @@ it("says why it was refused", async () => {
   await user.type(dialog.getByLabelText("Why it is not signed"), "On paper");
   await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
   await dialog.findByText(/not paid/);
+});
+
+it("takes the code that was texted to the phone at the intake", async () => {
+  api.on(sendCollectionCode, () => ({ minutes: 10 }));
+  const { user, dialog } = await show();
+  await user.selectOptions(dialog.getByLabelText("Known by"), "code");
+  await user.click(dialog.getByRole("button", { name: "Text a code" }));
+  await dialog.findByText(/On its way to 0712 345 678, good for 10 minutes/);
+  await user.click(dialog.getByRole("button", { name: "Not signed here" }));
+  await user.type(dialog.getByLabelText("Why it is not signed"), "On paper");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await dialog.findByText("Enter the six digits");
+  await user.type(dialog.getByLabelText("The code that they read out"), "904 177");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await waitFor(() => expect(sent).toMatchObject([{ proof: "code", collectionCode: "904177", idLast4: "" }]));
+});
+
+it("offers nothing that is not enough for the sum, and a statement to managers alone", async () => {
+  if (shown.bill) shown.bill = { ...shown.bill, total: 9000, kept: 9000 };
+  shown.jobs = [device({ share: 9000 })];
+  const { dialog } = await show();
+  const isOff = (name: RegExp) => dialog.getByRole<HTMLOptionElement>("option", { name }).disabled;
+  expect([/We know them/, /code/, /Receipt/, /statement/].map(isOff)).toEqual([true, false, false, true]);
+});
+
+it("of a manager takes the photo of a signed statement", async () => {
+  const file = { kind: "repair-photo", mime: "image/webp", width: 60, height: 40, size: 9, sha256: "0" } as const;
+  api.on(addPrivatePhoto, () => ({ success: true as const, message: "", data: { id: "photo-1", ...file } }));
+  const { user, dialog } = await show("manager");
+  await user.selectOptions(dialog.getByLabelText("Known by"), "statement");
+  await user.click(dialog.getByRole("button", { name: "Not signed here" }));
+  await user.type(dialog.getByLabelText("Why it is not signed"), "On the statement");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await dialog.findByText("Take a photo of the signed statement");
+  const photo = new File(["x"], "statement.jpg", { type: "image/jpeg" });
+  await user.upload(dialog.getByLabelText(/Photo of the statement/), photo);
+  await dialog.findByText("Take another photo");
+  await user.click(dialog.getByRole("button", { name: "Hand over the device" }));
+  await waitFor(() => expect(sent).toMatchObject([{ proof: "statement", statementFileId: "photo-1" }]));
 });
 
 it("counts what left, and what leaves, against what was paid", () => {

@@ -1,15 +1,7 @@
 import { Button, Callout, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { formatKes } from "@fundi/shared/values/money";
-import {
-  HANDOVER_PROOF_LABELS,
-  HANDOVER_PROOFS,
-  type Handover,
-  type HandoverProof,
-  OLD_PARTS,
-  OLD_PARTS_LABELS,
-  type OldParts,
-} from "@fundi/shared/workshop/handovers";
+import { type Handover, OLD_PARTS, OLD_PARTS_LABELS, type OldParts } from "@fundi/shared/workshop/handovers";
 import { REPAIR_OUTCOME_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
@@ -25,6 +17,7 @@ import { CollectionPrint } from "../documents/collection-print";
 import { lastFour } from "../repair-text";
 import { type HandoverDraft, handoverBody, handoverErrors, missingFor, startHandover } from "./handover-draft";
 import { handoverQuery, useHandOver } from "./handover-queries";
+import { ProofFields } from "./proof-fields";
 import "./handover.css";
 
 interface Props {
@@ -52,7 +45,7 @@ function OpenDialog({ handover, onDone, onClose }: OpenProps) {
   const request = useHandOver(handover.intake.id);
   const start = useMemo(() => startHandover(handover), [handover]);
   const errorsOf = useCallback(
-    (draft: HandoverDraft) => handoverErrors(draft, missingFor(handover, draft.jobIds)),
+    (draft: HandoverDraft) => handoverErrors(handover, draft, missingFor(handover, draft.jobIds)),
     [handover],
   );
   const form = useDraftForm<HandoverDraft>(start, errorsOf, element);
@@ -84,7 +77,7 @@ function OpenDialog({ handover, onDone, onClose }: OpenProps) {
     >
       <Devices handover={handover} form={form} />
       <Money handover={handover} form={form} missing={missing} isManager={isManager} />
-      <Person form={form} />
+      <ProofFields handover={handover} form={form} />
       <FormField label="Old parts" error={errors.of("oldParts")}>
         {(control) => (
           <HTMLSelect
@@ -224,50 +217,6 @@ function Money({ handover, form, missing, isManager }: MoneyProps) {
           </FormField>
         </>
       )}
-    </>
-  );
-}
-
-/** Who fetches it, and by what they are known. */
-function Person({ form }: PartProps) {
-  const { draft, errors, change } = form;
-  return (
-    <>
-      <FormField label="Known by" error={errors.of("proof")}>
-        {(control) => (
-          <HTMLSelect
-            {...control}
-            fill
-            value={draft.proof}
-            onChange={({ currentTarget }) => change({ proof: currentTarget.value as HandoverProof })}
-            options={HANDOVER_PROOFS.map((value) => ({ value, label: HANDOVER_PROOF_LABELS[value] }))}
-          />
-        )}
-      </FormField>
-      {draft.proof === "receipt_and_id" && (
-        <FormField label="Last four of the identity card" error={errors.of("idLast4")}>
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              maxLength={4}
-              value={draft.idLast4}
-              onValueChange={(idLast4) => change({ idLast4 })}
-            />
-          )}
-        </FormField>
-      )}
-      <FormField label="Somebody else fetches it" info="their name" error={errors.of("proxyName")}>
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            maxLength={160}
-            value={draft.proxyName}
-            onValueChange={(proxyName) => change({ proxyName })}
-          />
-        )}
-      </FormField>
     </>
   );
 }

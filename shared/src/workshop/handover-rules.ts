@@ -1,0 +1,40 @@
+/** Free of schemas. By what who fetches a device is known, and for which sums that is enough. */
+
+/**
+ * A code to the phone at the repair; a receipt with an identity card; staff who know them by name; or, where they have none
+ * of it, a statement that they signed, which a manager accepts and a photo shows.
+ */
+export const HANDOVER_PROOFS = ["code", "receipt_and_id", "known", "statement"] as const;
+export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
+
+export const HANDOVER_PROOF_LABELS: Record<HandoverProof, string> = {
+  code: "A code to their phone",
+  receipt_and_id: "Receipt and identity card",
+  known: "We know them",
+  statement: "Neither: a signed statement",
+};
+
+/** Up to which sum in shillings each is enough; null: any. A statement always is, of a manager. */
+export interface ProofLimits {
+  code: number | null;
+  receiptAndId: number | null;
+  known: number | null;
+}
+
+export const USUAL_PROOF_LIMITS: ProofLimits = { code: null, receiptAndId: null, known: 5000 };
+
+/** Returns the most for which something is enough; null: any sum. */
+export const limitOf = (proof: HandoverProof, limits: ProofLimits): number | null =>
+  proof === "code"
+    ? limits.code
+    : proof === "receipt_and_id"
+      ? limits.receiptAndId
+      : proof === "known"
+        ? limits.known
+        : null;
+
+/** Returns whether something is enough for devices that come to a sum. */
+export function proofSuffices(proof: HandoverProof, sum: number, limits: ProofLimits): boolean {
+  const limit = limitOf(proof, limits);
+  return limit === null || sum <= limit;
+}
