@@ -16,21 +16,21 @@ export const HANDOVER_PROOF_LABELS: Record<HandoverProof, string> = {
 
 /** Up to which sum in shillings each is enough; null: any. A statement always is, of a manager. */
 export interface ProofLimits {
-  code: number | null;
-  receiptAndId: number | null;
-  known: number | null;
+  codeUpTo: number | null;
+  receiptAndIdUpTo: number | null;
+  knownUpTo: number | null;
 }
 
-export const USUAL_PROOF_LIMITS: ProofLimits = { code: null, receiptAndId: null, known: 5000 };
+export const USUAL_PROOF_LIMITS: ProofLimits = { codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000 };
 
 /** Returns the most for which something is enough; null: any sum. */
 export const limitOf = (proof: HandoverProof, limits: ProofLimits): number | null =>
   proof === "code"
-    ? limits.code
+    ? limits.codeUpTo
     : proof === "receipt_and_id"
-      ? limits.receiptAndId
+      ? limits.receiptAndIdUpTo
       : proof === "known"
-        ? limits.known
+        ? limits.knownUpTo
         : null;
 
 /** Returns whether something is enough for devices that come to a sum. */

@@ -12,7 +12,7 @@ import { Repair } from "./repairs";
 const MostSum = Kes.nullable();
 
 /** Up to which sum something is enough to know who fetches a device; null: any. */
-export const ProofRules = z.object({ code: MostSum, receiptAndId: MostSum, known: MostSum });
+export const ProofRules = z.object({ codeUpTo: MostSum, receiptAndIdUpTo: MostSum, knownUpTo: MostSum });
 
 /** What happened to the parts that were taken out. */
 export const OLD_PARTS = ["none", "given", "left"] as const;

@@ -107,14 +107,14 @@ it("a code of another intake, an old one, and the sixth try are refused", async 
 it("what is enough depends on the sum, as the shop decides", async () => {
   const device = await ready();
   const rules = await staff.call(getProofRules, {});
-  expect(rules).toMatchObject({ code: null, receiptAndId: null, known: 5000 });
-  const body = { known: 0, receiptAndId: 0, version: rules.version };
+  expect(rules).toMatchObject({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000 });
+  const body = { knownUpTo: 0, receiptAndIdUpTo: 0, version: rules.version };
   expect((await failureOf(manager.call(updateProofRules, { body }))).code).toBe("FORBIDDEN");
   const saved = await admin.call(updateProofRules, { body });
   expect((await failureOf(admin.call(updateProofRules, { body }))).code).toBe("STALE_VERSION");
   // It comes to nothing, for which everything is enough.
   expect((await give(device, {})).jobs[0]?.isOut).toBe(true);
-  await admin.call(updateProofRules, { body: { known: 5000, receiptAndId: null, version: saved.version } });
+  await admin.call(updateProofRules, { body: { knownUpTo: 5000, receiptAndIdUpTo: null, version: saved.version } });
 });
 
 it("who has neither phone nor receipt is handed it by a manager, with the photo of a statement", async () => {
