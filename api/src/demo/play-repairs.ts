@@ -298,7 +298,16 @@ async function playHandover({ app, cast }: Scene, command: Command, receiptTail:
   await handovers.handOver({
     ...{ intakeId, actor, once: once(`handover-${number}`) },
     form: {
-      ...{ jobs: [{ id, version }], proxyName: "", proof: "known", idLast4: "", missing: [], notTested: "" },
+      ...{
+        jobs: [{ id, version }],
+        proxyName: "",
+        proof: "known",
+        idLast4: "",
+        collectionCode: null,
+        statementFileId: "",
+        missing: [],
+        notTested: "",
+      },
       ...{ oldParts: "given", signature: null, noSignatureReason: "Signed on paper", release: null },
     },
   });
