@@ -12,6 +12,7 @@ export const SETTINGS_TAB_TITLES = {
   loyalty: "Loyalty",
   texts: "Shop texts",
   policies: "Policies",
+  workshop: "Workshop",
   services: "Connected services",
   computer: "This computer",
   "mail-server": "Mail server",

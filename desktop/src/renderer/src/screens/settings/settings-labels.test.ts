@@ -22,6 +22,9 @@ const NOT_SETTINGS = new Set([
     "With it",
     "New photo",
   ],
+  ...["Device", "Asked", "Photos of the finished device", "Required", "Photo of a fault", "In use", "Data", "Passcode"],
+  ...["Stage", "Colour", "Limit in open minutes", "Title", "Signed from"],
+  ...["What the customer reads, in English", "What the customer reads, in Kiswahili", "In English", "In Kiswahili"],
 ]);
 
 const read = (file: string) => readFileSync(file, "utf8");

@@ -89,6 +89,10 @@ const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
   ],
   texts: TEXT_GROUPS.flatMap(({ title, texts }) => [title, ...texts.map(([, label]) => label)]),
   policies: [],
+  workshop: [
+    ...["Labels", "Problems", "Terms", "Checklists", "Checks after the work"],
+    "Of a hundred repairs that need no check",
+  ],
   services: [
     ...["Card payments", "M-Pesa prompts", "Payments told by M-Pesa", "Payments told by KCB", "Mail server"],
     ...["Video calls", "Pictures"],

@@ -39,6 +39,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { ...tab("loyalty", "money"), access: "manager", load: () => import("./loyalty/loyalty-tab") },
   { ...tab("texts", "shop"), access: "staff", load: () => import("./shop/texts-form") },
   { ...tab("policies", "shop"), access: "manager", load: () => import("./policies/policies-tab") },
+  { ...tab("workshop", "shop"), access: "manager", load: () => import("./workshop/workshop-tab") },
   { ...tab("services", "server"), access: "staff", load: () => import("./system/features-list") },
   ...(isInstalled
     ? [

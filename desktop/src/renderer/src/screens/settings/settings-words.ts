@@ -14,6 +14,7 @@ export const SETTINGS_WORDS: Readonly<Record<SettingsTabId, string>> = {
   loyalty: "points tiers rewards vouchers programme",
   texts: "promises warranty returns words",
   policies: "terms privacy legal pages versions",
+  workshop: "repairs labels problems terms signature checklists intake check",
   services: "mail server smtp integrations",
   computer: "printer update start",
   "mail-server": "smtp e-mail host port password",

@@ -1,0 +1,116 @@
+import { updateCheckShare, writeChecklist } from "@fundi/shared/workshop/checklists";
+import {
+  addRepairTerms,
+  createRepairLabel,
+  getRepairWords,
+  updateRepairProblem,
+} from "@fundi/shared/workshop/repair-words";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { renderScreen } from "../../../testing/render-screen";
+import { checklist, repairWords } from "../../../testing/repair-samples";
+import { SettingsScreen } from "../settings-screen";
+
+let api: FakeApi;
+let sent: unknown[];
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  api = createFakeApi();
+  api.on(getRepairWords, () => repairWords);
+});
+const open = (role: "staff" | "manager" | "admin") => {
+  const { user } = renderScreen({
+    path: "/admin/settings/:id?",
+    Component: SettingsScreen,
+    role,
+    at: "/admin/settings/workshop",
+  });
+  const part = async (name: string) => within(await screen.findByRole("region", { name }));
+  return { user, part };
+};
+
+it("is read by managers, and changed by administrators", async () => {
+  const { part } = open("manager");
+  (await part("Problems")).getByText("Charging port");
+  (await part("Checklists")).getAllByText("Any device");
+  expect(screen.queryByRole("button", { name: /^(Add|Change|Write)/ })).toBeNull();
+});
+
+it("adds a label, changes a problem and writes terms", async () => {
+  const [label] = repairWords.labels;
+  const [problem] = repairWords.problems;
+  const [terms] = repairWords.terms;
+  if (!label || !problem || !terms) throw new Error("no words");
+  api.on(createRepairLabel, ({ body }) => {
+    sent.push(body);
+    return label;
+  });
+  api.on(updateRepairProblem, ({ body }) => {
+    sent.push(body);
+    return problem;
+  });
+  api.on(addRepairTerms, ({ body }) => {
+    sent.push(body);
+    return terms;
+  });
+  const { user } = open("admin");
+  await user.click(await screen.findByRole("button", { name: "Add a label" }));
+  await user.click(screen.getByRole("button", { name: "Save the label" }));
+  expect(sent).toEqual([]);
+  await user.type(await screen.findByLabelText("Name"), "In the safe");
+  await user.click(screen.getByRole("button", { name: "Save the label" }));
+  await expect.poll(() => sent).toMatchObject([{ name: "In the safe", stage: "received", limitMinutes: null }]);
+  await user.click(await screen.findByRole("button", { name: /^Change Charging port/ }));
+  await user.selectOptions(await screen.findByLabelText("Data"), "wipe");
+  await user.click(screen.getByRole("button", { name: "Save the problem" }));
+  await expect.poll(() => sent[1]).toMatchObject({ dataRisk: "wipe", version: 1 });
+  await user.click(await screen.findByRole("button", { name: "Write new terms" }));
+  await user.type(await screen.findByLabelText("Title"), " 2");
+  await user.click(screen.getByRole("button", { name: "Save the terms" }));
+  await expect.poll(() => sent[2]).toMatchObject({ title: "Terms of repairs 2", bodyEn: "We look after it." });
+});
+
+it("writes the questions of a list as a new version", async () => {
+  api.on(writeChecklist, ({ body }) => {
+    sent.push(body);
+    return checklist("after");
+  });
+  const { user } = open("admin");
+  await user.click(await screen.findByRole("button", { name: "Change Any device, After the work" }));
+  await user.click(await screen.findByRole("button", { name: "Add a question" }));
+  await user.click(screen.getByRole("button", { name: "Save as a new version" }));
+  await screen.findByText("Write each question once, in English and Kiswahili");
+  await user.type(screen.getByLabelText("Question 3 in English"), "Cleaned");
+  await user.type(screen.getByLabelText("Question 3 in Kiswahili"), "Imesafishwa");
+  await user.selectOptions(screen.getByLabelText("Answer to question 3"), "yes_no");
+  await user.click(screen.getByRole("button", { name: "Move question 3 up" }));
+  await user.click(screen.getByRole("button", { name: "Remove question 1" }));
+  await user.click(screen.getByRole("button", { name: "Save as a new version" }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        ...{ deviceType: null, phase: "after", number: 1, photos: 1 },
+        items: [{ key: "", textEn: "Cleaned", answer: "yes_no" }, { key: "cameras" }],
+      },
+    ]);
+});
+
+it("changes how many repairs are drawn for a check", async () => {
+  api.on(updateCheckShare, ({ body }) => {
+    sent.push(body);
+    return { ...body, version: 1 };
+  });
+  const { user } = open("admin");
+  const field = await screen.findByLabelText("Of a hundred repairs that need no check");
+  await user.clear(field);
+  await user.type(field, "200");
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await screen.findByText("Enter a whole number from 0 to 100");
+  await user.clear(field);
+  await user.type(field, "25");
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await expect.poll(() => sent).toEqual([{ share: 25, version: 0 }]);
+});
