@@ -301,8 +301,8 @@ async function playHandover({ app, cast }: Scene, command: Command, receiptTail:
       ...{
         jobs: [{ id, version }],
         proxyName: "",
-        proof: "known",
-        idLast4: "",
+        proof: "receipt_and_id",
+        idLast4: "4417",
         collectionCode: null,
         statementFileId: "",
         missing: [],
