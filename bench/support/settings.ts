@@ -9,6 +9,9 @@ export const ORDERS = number("BENCH_ORDERS", 300_000);
 /** Records of each kind in the shop whose console is measured. */
 export const CONSOLE_RECORDS = number("BENCH_DESK_RECORDS", 100_000);
 
+/** Jobs of the workshop that is measured, in thousands. */
+export const REPAIR_JOBS = number("BENCH_REPAIR_JOBS", 100_000);
+
 /** The database that this benchmark was given by `npm run bench`. */
 export const databaseUrl: string = process.env.DATABASE_URL ?? "";
 
