@@ -12,7 +12,7 @@ import { startApi } from "./support/server";
 import { databaseUrl, REPAIR_JOBS } from "./support/settings";
 
 /** Requests of each kind, and the number of warm-up requests. */
-const ASKED = 100;
+const ASKED = Number(process.env.BENCH_ASKED ?? 100);
 const WARM = 20;
 const OPEN = 3000;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_HOURS, DEFAULT_TIME_ZONE } from "../values/time";
+import { hoursOn } from "../appointments/shop-day";
+import { DEFAULT_HOURS, DEFAULT_TIME_ZONE, wallClock } from "../values/time";
 import { shopMinutes } from "./shop-minutes";
 
 const SHOP = { hours: [...DEFAULT_HOURS], closedDays: ["2026-12-25"], timeZone: DEFAULT_TIME_ZONE };
@@ -48,7 +49,8 @@ const week = fc.record({
   // One zone has a change of the clocks within these weeks' neighbours; the shop's own has none.
   timeZone: fc.constantFrom("Africa/Nairobi", "Europe/London"),
 });
-const FROM = at("2026-10-20T00:00").getTime();
+const FIRST = at("2026-10-20T00:00");
+const FROM = FIRST.getTime();
 const instant = fc.integer({ min: 0, max: 40 * 1440 * 60 }).map((seconds) => new Date(FROM + seconds * 1000));
 
 describe("for any week", () => {
@@ -79,6 +81,35 @@ describe("for any week", () => {
         expect(between(from, end)).toBe(minutes);
         expect(between(from, new Date(end.getTime() - 1))).toBe(minutes - 1);
       }),
+    );
+  });
+
+  it("is what somebody counts who looks at the clock every minute", () => {
+    fc.assert(
+      fc.property(week, instant, fc.integer({ min: 0, max: 3000 }), (any, from, length) => {
+        const begin = Math.floor(from.getTime() / 60_000);
+        let open = 0;
+        for (let minute = begin; minute < begin + length; minute += 1) {
+          const { date, minutes } = wallClock(new Date(minute * 60_000), any.timeZone);
+          const hours = hoursOn(any, date);
+          if (hours && minutes >= hours.opens && minutes < hours.closes) open += 1;
+        }
+        expect(shopMinutes(any).between(from, new Date((begin + length) * 60_000))).toBe(open);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is the same however much of the calendar was asked about before", () => {
+    fc.assert(
+      fc.property(week, fc.array(fc.tuple(instant, instant), { minLength: 1, maxLength: 5 }), (any, asked) => {
+        const one = shopMinutes(any);
+        const far = new Date("2026-03-01T12:00:00Z");
+        one.between(far, new Date("2026-03-02T12:00:00Z"));
+        for (const [from, to] of asked) expect(one.between(from, to)).toBe(shopMinutes(any).between(from, to));
+        expect(one.between(far, FIRST)).toBe(shopMinutes(any).between(far, FIRST));
+      }),
+      { numRuns: 20 },
     );
   });
 });

@@ -18,57 +18,107 @@ export interface ShopMinutes {
 
 const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
+/** Opening hours of one day, in minutes since 1970, and those of all earlier days that are known. */
+interface OpenDay {
+  opens: number;
+  closes: number;
+  before: number;
+}
+
+/** Days by which what is known is extended at once. */
+const CHUNK_DAYS = 64;
+
 /**
  * Counts time as the shop lives it: in its opening hours, without closed days. Whole minutes, so that parts add up. A day's
  * hours are worked out once; make one for each set of opening hours, not for each job.
  */
 export function shopMinutes(shop: ShopTime): ShopMinutes {
-  const days = new Map<string, readonly [opens: number, closes: number] | null>();
+  /** The open days that are known, in their order, from the beginning of one date to that of another. */
+  let days: OpenDay[] = [];
+  let first: { date: string; minute: number } | null = null;
+  let end: { date: string; minute: number } | null = null;
+
+  const beginning = (date: string): number => minuteOf(instantOf(date, "00:00", shop.timeZone));
 
   /** When the shop opens and closes on a day, in minutes since 1970. */
   function openOn(date: string): readonly [opens: number, closes: number] | null {
-    const known = days.get(date);
-    if (known !== undefined) return known;
     const hours = hoursOn(shop, date);
+    if (!hours) return null;
     // Midnight at the end of a day is the beginning of the next.
     const at = (minutes: number) =>
-      minuteOf(
-        minutes < 24 * 60
-          ? instantOf(date, toTime(minutes), shop.timeZone)
-          : instantOf(addDays(date, 1), "00:00", shop.timeZone),
-      );
-    const open = hours && ([at(hours.opens), at(hours.closes)] as const);
-    days.set(date, open);
-    return open;
+      minutes < 24 * 60 ? minuteOf(instantOf(date, toTime(minutes), shop.timeZone)) : beginning(addDays(date, 1));
+    return [at(hours.opens), at(hours.closes)];
+  }
+
+  /** Works out the dates from one to before another, and joins them to what is known. */
+  function learn(from: string, until: string): void {
+    const fresh: OpenDay[] = [];
+    for (let date = from; date < until; date = addDays(date, 1)) {
+      const open = openOn(date);
+      if (open) fresh.push({ opens: open[0], closes: open[1], before: 0 });
+    }
+    const isEarlier = first !== null && from < first.date;
+    days = isEarlier ? [...fresh, ...days] : [...days, ...fresh];
+    let before = 0;
+    for (const day of days) {
+      day.before = before;
+      before += day.closes - day.opens;
+    }
+    if (first === null || isEarlier) first = { date: from, minute: beginning(from) };
+    if (end === null || until > end.date) end = { date: until, minute: beginning(until) };
+  }
+
+  /** Makes sure that the days around a minute are known. */
+  function cover(minute: number): void {
+    if (first === null || end === null) {
+      const { date } = wallClock(new Date(minute * MINUTE_MS), shop.timeZone);
+      learn(addDays(date, -CHUNK_DAYS), addDays(date, CHUNK_DAYS));
+    }
+    while (first !== null && minute < first.minute) learn(addDays(first.date, -CHUNK_DAYS), first.date);
+    while (end !== null && minute >= end.minute) learn(end.date, addDays(end.date, CHUNK_DAYS));
+  }
+
+  /** Returns where the last day stands that opened by a minute; -1: none that is known. */
+  function lastOpenedBy(minute: number): number {
+    let [low, high] = [0, days.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((days[middle]?.opens ?? 0) <= minute) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** Returns the minutes of opening hours up to a minute, from the first that is known. */
+  function passedBy(minute: number): number {
+    const day = days[lastOpenedBy(minute)];
+    return day ? day.before + Math.min(minute, day.closes) - day.opens : 0;
   }
 
   return {
     between(from, to) {
-      const [first, last] = [minuteOf(from), minuteOf(to)];
-      if (last <= first) return 0;
-      let minutes = 0;
-      const lastDay = wallClock(to, shop.timeZone).date;
-      for (let date = wallClock(from, shop.timeZone).date; date <= lastDay; date = addDays(date, 1)) {
-        const open = openOn(date);
-        if (open) minutes += Math.max(0, Math.min(last, open[1]) - Math.max(first, open[0]));
-      }
-      return minutes;
+      const [begin, last] = [minuteOf(from), minuteOf(to)];
+      if (last <= begin) return 0;
+      cover(begin);
+      cover(last);
+      return passedBy(last) - passedBy(begin);
     },
 
     after(from, minutes) {
       const start = minuteOf(from);
       let left = Math.max(0, Math.ceil(minutes));
       if (left === 0) return new Date(start * MINUTE_MS);
-      let date = wallClock(from, shop.timeZone).date;
-      for (let day = 0; day < SEARCH_DAYS; day += 1, date = addDays(date, 1)) {
-        const open = openOn(date);
-        if (!open) continue;
-        const begins = Math.max(start, open[0]);
-        const room = Math.max(0, open[1] - begins);
+      cover(start);
+      const limit = start + SEARCH_DAYS * 24 * 60;
+      for (let at = Math.max(0, lastOpenedBy(start)); ; at += 1) {
+        while (at >= days.length && end !== null && end.minute < limit) cover(end.minute);
+        const day = days[at];
+        if (!day || day.opens > limit) return null;
+        const begins = Math.max(start, day.opens);
+        const room = Math.max(0, day.closes - begins);
         if (room >= left) return new Date((begins + left) * MINUTE_MS);
         left -= room;
       }
-      return null;
     },
   };
 }

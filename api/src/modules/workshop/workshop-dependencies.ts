@@ -26,5 +26,11 @@ export interface WorkshopDependencies {
   privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf">;
 }
 
-/** Returns what counts minutes in the opening hours of this moment; make it once for each request. */
-export const minutesOf = ({ shop }: Pick<WorkshopDependencies, "shop">): ShopMinutes => shopMinutes(shop);
+let last: { of: string; minutes: ShopMinutes } | null = null;
+
+/** Returns what counts minutes in the opening hours of this moment: what it has learnt of them serves until they change. */
+export function minutesOf({ shop: { hours, closedDays, timeZone } }: Pick<WorkshopDependencies, "shop">): ShopMinutes {
+  const of = JSON.stringify([hours, closedDays, timeZone]);
+  if (last?.of !== of) last = { of, minutes: shopMinutes({ hours, closedDays, timeZone }) };
+  return last.minutes;
+}
