@@ -1,7 +1,7 @@
 // P1: lists of 10,000 products, rendered for the caller and as cached in memory.
 import { openDatabase } from "../api/src/platform/database/database";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { allPages, categoryPages, floorPath, searchPath } from "./support/product-pages";
 import { reportAtLeast, whole } from "./support/report";

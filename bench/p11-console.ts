@@ -3,7 +3,7 @@
 import { openDatabase } from "../api/src/platform/database/database";
 import { buildIfStale } from "../scripts/lib/builds.mjs";
 import { walkConsole } from "./support/console-walk";
-import { fillOrders } from "./support/fill";
+import { fillOrders } from "./support/fill/fill";
 import { addPerson } from "./support/people";
 import { startApi } from "./support/server";
 import { CONSOLE_RECORDS, databaseUrl } from "./support/settings";

@@ -5,7 +5,7 @@ import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { startDarajaDouble } from "../tests/support/daraja-double";
 import { median, percentile } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { addPerson } from "./support/people";
 import { reportAtMost } from "./support/report";
 import { startApi } from "./support/server";

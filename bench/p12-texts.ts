@@ -4,7 +4,7 @@ import { openDatabase } from "../api/src/platform/database/database";
 import { startAfricasTalkingDouble } from "../tests/support/africastalking-double";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { interleaveWarm, median } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { addPerson } from "./support/people";
 import { reportAtMost, whole } from "./support/report";
 import { startApi } from "./support/server";

@@ -5,7 +5,7 @@ import { findRepairIds } from "../api/src/modules/workshop/board/repair-search-s
 import { openDatabase } from "../api/src/platform/database/database";
 import { explain } from "./support/explain";
 import { percentile } from "./support/figures";
-import { fillWorkshop, repairNumber, repairPhone, serialOf, trackingCode } from "./support/fill-workshop";
+import { fillWorkshop, repairNumber, repairPhone, serialOf, trackingCode } from "./support/fill/fill-workshop";
 import { addPerson } from "./support/people";
 import { reportAtMost, whole } from "./support/report";
 import { startApi } from "./support/server";

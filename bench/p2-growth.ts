@@ -4,7 +4,7 @@
 import { openDatabase } from "../api/src/platform/database/database";
 import { ensureDatabase, migrate } from "../scripts/lib/database/migrate.mjs";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillOrders, fillProducts } from "./support/fill";
+import { fillOrders, fillProducts } from "./support/fill/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
 import { allPages, categoryPages, searchPath as listPath } from "./support/product-pages";

@@ -1,7 +1,7 @@
 // P3: text search in 10,000 products, against MySQL's full-text index.
 import { openDatabase } from "../api/src/platform/database/database";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { reportAtLeast, whole } from "./support/report";
 import { facetPath, floorPath, pieceSearches, searchPath, wordSearches } from "./support/search-words";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { requestsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
 import { reportAtLeast, whole } from "./support/report";

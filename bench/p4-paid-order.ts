@@ -5,7 +5,7 @@ import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { databaseCpuMs } from "./support/database-time";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { type Ask, flowsPerSecond } from "./support/load";
 import { addPerson } from "./support/people";
 import { reportAtLeast, whole } from "./support/report";

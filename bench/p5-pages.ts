@@ -2,7 +2,7 @@
 import { openDatabase } from "../api/src/platform/database/database";
 import { firstLoadOf } from "../tests/support/first-load";
 import { interleaveWarm, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { requestsPerSecond } from "./support/load";
 import { reportAtLeast, reportAtMost, whole } from "./support/report";
 import { startApi, startFloor, startStorefront } from "./support/server";

@@ -10,7 +10,7 @@ import { createClient } from "@fundi/shared/web/client";
 import mysql from "mysql2/promise";
 import { openDatabase } from "../api/src/platform/database/database";
 import { interleave, median, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { addPerson } from "./support/people";
 import { priceList } from "./support/price-list";
 import { reportAtLeast, reportAtMost, whole } from "./support/report";

@@ -7,7 +7,7 @@ import { openDatabase } from "../api/src/platform/database/database";
 import { checkoutForm } from "../tests/support/checkout-form";
 import { openConsoles } from "./support/consoles";
 import { interleave, median, percentile, ratio } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { addPerson } from "./support/people";
 import { reportAtMost } from "./support/report";
 import { type Server, startFloor, startLiveApi } from "./support/server";

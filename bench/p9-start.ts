@@ -5,7 +5,7 @@ import path from "node:path";
 import { openDatabase } from "../api/src/platform/database/database";
 import { startStack } from "../tests/support/stack";
 import { interleave, median } from "./support/figures";
-import { fillProducts } from "./support/fill";
+import { fillProducts } from "./support/fill/fill";
 import { cycle, requestsPerSecond } from "./support/load";
 import { categoryPages, searchPath as listPath } from "./support/product-pages";
 import { reportAtMost } from "./support/report";

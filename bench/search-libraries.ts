@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { IndexedProduct } from "../api/src/modules/search/product-query";
 import { percentile } from "./support/figures";
-import { BRANDS, CATEGORIES, CPUS, LINES } from "./support/fill";
+import { BRANDS, CATEGORIES, CPUS, LINES } from "./support/fill/fill";
 import { demoProducts, relevanceOf, relevanceQueries } from "./support/relevance";
 import { whole } from "./support/report";
 import { type SearchContestant, searchContestants } from "./support/search-contestants";

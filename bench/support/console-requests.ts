@@ -1,4 +1,4 @@
-import { FIRST_NAMES, LAST_NAMES, LINES } from "./fill";
+import { FIRST_NAMES, LAST_NAMES, LINES } from "./fill/fill";
 
 const of = (words: readonly string[], number: number): string => words[number % words.length] ?? "";
 const digits = (number: number): string => String((number * 7919 * 13) % 100_000_000).padStart(8, "0");

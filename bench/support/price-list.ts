@@ -1,4 +1,4 @@
-import { BRANDS, CATEGORIES, CPUS, LINES } from "./fill";
+import { BRANDS, CATEGORIES, CPUS, LINES } from "./fill/fill";
 
 const of = (words: readonly string[], number: number): string => words[number % words.length] ?? "";
 

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "./fill";
+import { CATEGORIES } from "./fill/fill";
 
 interface ProductPage {
   category?: string;

@@ -1,4 +1,4 @@
-import { BRANDS, CPUS, LINES } from "./fill";
+import { BRANDS, CPUS, LINES } from "./fill/fill";
 
 interface Search {
   words: string;

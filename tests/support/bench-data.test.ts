@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Db, openDatabase } from "../../api/src/platform/database/database";
-import { fillOrders, fillProducts } from "../../bench/support/fill";
-import { fillCustomers, fillEvents, fillMessages, fillPayments, fillQuotes } from "../../bench/support/fill-console";
+import { fillOrders, fillProducts } from "../../bench/support/fill/fill";
+import {
+  fillCustomers,
+  fillEvents,
+  fillMessages,
+  fillPayments,
+  fillQuotes,
+} from "../../bench/support/fill/fill-console";
 import { addPerson } from "../../bench/support/people";
 import { emptyTestDatabase, testDatabaseUrl } from "./database";
 

@@ -1,5 +1,5 @@
 // A workshop of many years: intakes of one device each, most of which left long ago.
-import type { Db } from "../../api/src/platform/database/database";
+import type { Db } from "../../../api/src/platform/database/database";
 import { BRANDS, FIRST_NAMES, insertNumbered, LAST_NAMES, LINES, pick } from "./fill";
 
 /** Stages of the jobs that are open, in turn. */

@@ -1,4 +1,4 @@
-import type { Db } from "../../api/src/platform/database/database";
+import type { Db } from "../../../api/src/platform/database/database";
 
 export const CATEGORIES = [
   "laptop",

@@ -1,5 +1,5 @@
 // What staff look through beside products and orders: people, payments, requests, the inbox and the audit log.
-import type { Db } from "../../api/src/platform/database/database";
+import type { Db } from "../../../api/src/platform/database/database";
 import { FIRST_NAMES, insertNumbered, LAST_NAMES, LINES, pick } from "./fill";
 
 const SUBJECTS = [
