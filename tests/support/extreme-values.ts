@@ -82,6 +82,8 @@ import {
 import { DATA_RISKS, LABEL_COLOURS, PASSCODE_NEEDS } from "@fundi/shared/workshop/repair-words";
 import { PROBLEM_PHASES } from "@fundi/shared/workshop/repairs";
 import { type SampleStyle, sampleOf } from "./schema-values";
+import { TIME_ENDS, TIME_KINDS } from "@fundi/shared/workshop/time-rules";
+import { CLAIM_CAUSES, CLAIM_DECISIONS, WARRANTY_SCOPES } from "@fundi/shared/workshop/warranty-rules";
 
 const SUBJECTS = ["order"];
 
@@ -222,6 +224,11 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_approvals.option_code": ESTIMATE_OPTIONS,
   "repair_approvals.via": APPROVAL_WAYS,
   "repair_approvals.language": LANGUAGES,
+  "repair_times.kind": TIME_KINDS,
+  "repair_times.ended_by": TIME_ENDS,
+  "warranties.scope": WARRANTY_SCOPES,
+  "warranty_claims.decision": CLAIM_DECISIONS,
+  "warranty_claims.cause": CLAIM_CAUSES,
   "repair_parts.state": PART_STATES,
   "repair_parts.fate": PART_FATES,
   "repair_parts.old_part": OLD_PART_FATES,

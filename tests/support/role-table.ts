@@ -78,6 +78,10 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", of: "the workshop: who fetches a device", calls: "getProofRules sendCollectionCode" },
   { least: "admin", of: "the workshop: what is enough to fetch a device", calls: "updateProofRules" },
   { least: "admin", of: "the workshop: what it decides about estimates", calls: "updateEstimateRules" },
+  { least: "staff", of: "the workshop: one's own working time", calls: "correctTime getRunningTime stopTime" },
+  { least: "staff", needs: "bench", of: "the workshop: time worked on a repair", calls: "addTime startTime" },
+  { least: "manager", of: "the workshop: what an hour costs", calls: "getTimeRates" },
+  { least: "admin", of: "the workshop: what an hour is to cost", calls: "setTimeRate" },
   { least: "staff", of: "the workshop: warranties", calls: "claimWarranty decideClaim getWarrantyRules" },
   { least: "admin", of: "the workshop: what it decides about warranties", calls: "updateWarrantyRules" },
   {

@@ -200,7 +200,10 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   if (step.do === "assign") await jobs.assign({ ...command, technicianId: workers[step.to].id });
   else if (step.do === "start") await jobs.startDiagnosis(command);
   else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason, partsStay: false });
-  else if (step.do === "begin") await jobs.startWork(command);
+  else if (step.do === "begin") {
+    await jobs.startWork(command);
+    await scene.app.workshop.times.start({ id: job.id, actor: command.actor, once: null });
+  }
   else if (step.do === "hand over") await playHandover(scene, command, step.receiptTail);
   else if (step.do === "decide" || step.do === "repeat") await playClaim(scene, command, step);
   else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);

@@ -348,6 +348,8 @@ const REPAIR_EVENTS = [
   "repair.part_arrived",
   "repair.passcode_changed",
   "repair.claimed",
+  "repair_time.noted",
+  "repair_time.corrected",
   "repair.claim_decided",
   "repair.changed",
   "repair.promise_moved",

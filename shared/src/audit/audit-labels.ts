@@ -82,6 +82,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.part_changed": "Parts of a repair changed",
   "repair.part_arrived": "Part for a repair arrived",
   "repair.passcode_changed": "Passcode of a device",
+  "repair_time.corrected": "Working time corrected",
   "repair.claimed": "Warranty claimed",
   "repair.claim_decided": "Claim on a warranty decided",
   "repair.changed": "Repair changed",

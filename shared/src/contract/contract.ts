@@ -88,6 +88,7 @@ import * as repairParts from "../workshop/repair-parts";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
+import * as times from "../workshop/times";
 import * as warranties from "../workshop/warranties";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -158,6 +159,7 @@ const domains = {
   repairParts,
   repairWork,
   warranties,
+  times,
   repairWords,
   estimates,
   passcodes,

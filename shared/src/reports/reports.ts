@@ -101,6 +101,7 @@ export const REPORTS = {
   quotes: ["month", "week", "service"],
   staff: ["person"],
   loyalty: ["month"],
+  repair_times: ["service", "technician"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type ReportKind = keyof typeof REPORTS;
 /** Returns the default range of a report. */

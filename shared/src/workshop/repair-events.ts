@@ -55,6 +55,9 @@ export interface RepairEvents {
   "repair.part_arrived": RepairFacts & { isLast: boolean };
   /** A passcode of its device was sealed, revealed or destroyed. */
   "repair.passcode_changed": RepairFacts & { what: "sealed" | "revealed" | "destroyed" };
+  /** Somebody began or ended to work on it, or wrote minutes down. */
+  "repair_time.noted": RepairFacts;
+  "repair_time.corrected": RepairFacts;
   /** It claims warranties of earlier repairs. */
   "repair.claimed": RepairFacts & { warrantyIds: readonly number[] };
   "repair.claim_decided": RepairFacts & { claimId: number; decision: DecidedClaim; cause: ClaimCause };

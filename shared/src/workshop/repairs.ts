@@ -28,6 +28,7 @@ import {
   RepairStageName,
 } from "./repair-fields";
 import { HOLD_PARTIES, HOLD_REASONS, REPAIR_ORIGINS } from "./repair-stages";
+import { RepairTime } from "./time-fields";
 import { Warranty, WarrantyClaim, WarrantyReturn } from "./warranty-fields";
 
 /** How a problem belongs to a job. */
@@ -148,6 +149,8 @@ export const Repair = RepairCard.extend({
   claims: z.array(WarrantyClaim).default([]),
   /** Later jobs under its warranties, whose cost is its own. */
   returns: z.array(WarrantyReturn).default([]),
+  /** The time that people worked on it, the first first. */
+  times: z.array(RepairTime).default([]),
   plannedMinutes: z.number().int(),
   promiseMoves: z.number().int(),
   bookedOn: CalendarDate.nullable(),

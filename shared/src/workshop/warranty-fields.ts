@@ -68,6 +68,10 @@ export const WarrantyReturn = z
     parts: z.number().int(),
     /** Of the parts, for managers; null where a cost is not known. */
     partsCost: Kes.nullable().optional(),
+    /** Worked on the later job; it counts once, for the first of its claims that the shop bears. */
+    minutes: z.number().int().default(0),
+    /** Of the minutes, for managers; null where a person has no rate. */
+    minutesCost: Kes.nullable().optional(),
   })
   .meta({ id: "WarrantyReturn" });
 export type WarrantyReturn = z.infer<typeof WarrantyReturn>;

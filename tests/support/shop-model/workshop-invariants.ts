@@ -135,4 +135,14 @@ export const WORKSHOP: Record<string, string> = {
     select c.id, j.device_id, w.device_id as covered from warranty_claims c
     join warranties w on w.id = c.warranty_id join repair_jobs j on j.id = c.job_id
     where not (j.device_id <=> w.device_id) or j.id = w.job_id`,
+  "a person works on one thing at a time, and on nothing whose work is over": `
+    select t.user_id, count(*) as running, min(j.stage) as stage from repair_times t join repair_jobs j on j.id = t.job_id
+    where t.ended_at is null group by t.user_id
+    having running > 1 or sum(j.stage in ('ready', 'collected', 'disposed', 'cancelled', 'merged')) > 0`,
+  "a time that is over has minutes, as it was timed or corrected last": `
+    select t.id, t.minutes, c.minutes_after from repair_times t
+    left join repair_time_corrections c
+      on c.id = (select max(last.id) from repair_time_corrections last where last.time_id = t.id)
+    where (t.ended_at is null) <> (t.minutes is null) or t.minutes < 1
+      or (c.id is not null and c.minutes_after <> t.minutes)`,
 };

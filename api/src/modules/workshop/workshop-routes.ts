@@ -13,6 +13,7 @@ import { jobRoutes } from "./jobs/job-routes";
 import { partRoutes } from "./parts/part-routes";
 import { passcodeRoutes } from "./passcodes/passcode-routes";
 import { publicRoutes } from "./public/public-routes";
+import { timeRoutes } from "./times/time-routes";
 import { warrantyRoutes } from "./warranties/warranty-routes";
 import type { TermsRecord } from "./words/word-columns";
 import type { Workshop } from "./workshop";
@@ -27,6 +28,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
   warrantyRoutes(bind, workshop);
+  timeRoutes(bind, workshop);
   publicRoutes(bind, workshop);
   documentRoutes(bind, workshop);
   wordRoutes(bind, workshop);

@@ -2,6 +2,7 @@ import type { Schedule } from "../../platform/schedules";
 import { expireEstimates, followUpEstimates } from "./estimates/due-estimates";
 import { endDueHolds } from "./jobs/use-cases/end-due-holds";
 import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
+import { stopAtClosing } from "./times/use-cases/stop-time";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,6 +12,7 @@ export function workshopSchedules(dependencies: WorkshopDependencies): readonly 
   let refreshedAt = Number.NEGATIVE_INFINITY;
   return [
     { name: "holds of repairs that end", run: () => endDueHolds(dependencies) },
+    { name: "working times past closing", run: () => stopAtClosing(dependencies) },
     { name: "estimates that expire", run: () => expireEstimates(dependencies) },
     { name: "estimates that wait", run: () => followUpEstimates(dependencies) },
     {

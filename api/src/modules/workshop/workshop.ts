@@ -9,6 +9,7 @@ import { createMyRepairService } from "./my/my-repair-service";
 import { createPartService } from "./parts/part-service";
 import { createPasscodeService } from "./passcodes/passcode-service";
 import { createPublicService } from "./public/public-service";
+import { createTimeService } from "./times/time-service";
 import { createWarrantyService } from "./warranties/warranty-service";
 import { createWordService } from "./words/word-service";
 import type { WorkshopDependencies } from "./workshop-dependencies";
@@ -26,6 +27,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),
   documents: createDocumentService(dependencies),
+  times: createTimeService(dependencies),
   warranties: createWarrantyService(dependencies),
   words: createWordService(dependencies),
 });

@@ -12,6 +12,7 @@ import { appointmentReport } from "../kinds/appointment-report";
 import { loyaltyReport } from "../kinds/loyalty-report";
 import { paymentsReport, vatReport } from "../kinds/money-report";
 import { quoteReport } from "../kinds/quote-report";
+import { repairTimeReport } from "../kinds/repair-time-report";
 import { salesReport } from "../kinds/sales-report";
 import { staffReport } from "../kinds/staff-report";
 import { stockReport } from "../kinds/stock-report";
@@ -29,6 +30,7 @@ const BUILDERS: Record<ReportKind, BuildReport> = {
   quotes: quoteReport,
   staff: staffReport,
   loyalty: loyaltyReport,
+  repair_times: repairTimeReport,
 };
 
 /** Returns one report; throws for an unsupported grouping. */

@@ -30,6 +30,7 @@ import * as store from "./approval-store";
 import type { ApprovalRecord, EstimateLineRecord, EstimateRecord, RepairLineRecord } from "./estimate-columns";
 import { findLines, lockEstimates, saveEstimate } from "./estimate-store";
 import { type ChargeAuthor, chargeFee, reviseBillOf } from "./job-lines";
+import { plannedMinutesOf } from "./planned-minutes";
 
 /** A job with its estimates, locked so that one decision is made at a time. */
 export interface LockedEstimates {
@@ -164,10 +165,12 @@ export async function writeDecision(
     ...{ version: estimate.version + 1, updatedAt: at },
   });
   await reviseBillOf(tx, dependencies, job.intakeId, by.author);
+  const plannedMinutes = approved ? await plannedMinutesOf(tx.db, job.id) : null;
   await takeStep(tx, dependencies, job, {
     ...{ action, event: "repair.estimate_decided" },
     to: await stageWithParts(tx.db, job.id, { to: stageAfter(job, estimate, approved), isShort }),
     change: {
+      ...(plannedMinutes !== null && { plannedMinutes }),
       ...(approved && estimate.promiseAt !== null && { promisedAt: estimate.promiseAt }),
       ...(!approved && estimate.kind !== "supplementary" && { outcome: "declined" as const }),
     },

@@ -197,3 +197,12 @@ export async function findListPrices(
     new Map(rows.map(({ id, name, price_minor }) => [id, { name, priceMinor: Number(price_minor) }]));
   return { services: mapOf(services), items: mapOf(items) };
 }
+
+/** Returns how many minutes services are planned with, by id. */
+export async function findServiceMinutes(db: Knex, serviceIds: readonly number[]): Promise<Map<number, number>> {
+  if (serviceIds.length === 0) return new Map();
+  const rows: { id: number; duration_minutes: number }[] = await db("services")
+    .select("id", "duration_minutes")
+    .whereIn("id", [...new Set(serviceIds)]);
+  return new Map(rows.map(({ id, duration_minutes }) => [id, duration_minutes]));
+}

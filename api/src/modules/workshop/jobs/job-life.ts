@@ -6,6 +6,7 @@ import {
   CUSTODY_KINDS,
   HOLD_RULES,
   type HoldReason,
+  isFinalStage,
   OPEN_STAGES,
   type RepairKind,
   type RepairStage,
@@ -416,3 +417,7 @@ export const mayHaveParts = (stage: RepairStage): boolean => WITH_PARTS.includes
 /** Returns whether an estimate can be written for a job: from when it is here until it is ready. */
 export const mayEstimate = (stage: RepairStage): boolean =>
   isUnderWork(stage) || JOB_LIFE.offer.from.includes(stage) || JOB_LIFE.offer_more.from.includes(stage);
+
+/** Returns whether nobody works on a job any more in a stage: what was timed ends there. */
+export const isWorkOver = (stage: RepairStage): boolean =>
+  stage === "checking" || stage === "ready" || isFinalStage(stage);

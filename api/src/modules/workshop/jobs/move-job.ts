@@ -15,12 +15,13 @@ import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { letGoOfAll } from "../parts/let-go";
 import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
+import { endTimesOf } from "../times/running-time";
 import { findDecisions } from "../warranties/warranty-store";
 import { findLabel } from "../words/word-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { clockOf, withoutHold, withStageTimes } from "./job-clock";
 import type { JobRecord, StepRecord } from "./job-columns";
-import { type JobState, type JobViewer, type LastStep, mayHaveParts, refusalOf } from "./job-life";
+import { isWorkOver, type JobState, type JobViewer, type LastStep, mayHaveParts, refusalOf } from "./job-life";
 import * as store from "./job-store";
 import { promiseMove } from "./promise";
 
@@ -184,6 +185,7 @@ export async function takeStep(
     version: before.version + 1,
     updatedAt: at,
   };
+  if (moves && isWorkOver(to)) await endTimesOf(tx, before.id, at);
   if (moves && !mayHaveParts(to))
     await letGoOfAll(tx, dependencies, before, { userId: by.userId, at, droppedBy: action });
   if (moves && isFinalStage(to)) await destroyPasscodesOf(tx, dependencies, [before.id], to);

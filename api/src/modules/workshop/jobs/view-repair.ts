@@ -12,6 +12,7 @@ import { findPhotos } from "../photos/photo-store";
 import { presentPhoto } from "../photos/store-photos";
 import { presentSignature } from "../signatures/signature-presenter";
 import { findSignatures } from "../signatures/signature-store";
+import { viewTimes } from "../times/view-times";
 import { viewWarranties } from "../warranties/view-warranties";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -63,7 +64,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, parts, checked, terms, bill, warranties] = await Promise.all([
+  const [names, cards, signatures, photos, parts, checked, terms, bill, warranties, times] = await Promise.all([
     findNames(
       db,
       steps.flatMap(({ userId }) => userId ?? []),
@@ -76,6 +77,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     intake.termsId === null ? [] : findTerms(db),
     intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
     viewWarranties(dependencies, job, viewer),
+    viewTimes(db, id, viewer),
   ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
@@ -107,6 +109,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     },
     bill,
     ...warranties,
+    times,
     ...{ plannedMinutes: job.plannedMinutes, promiseMoves: job.promiseMoves, bookedOn: job.bookedOn },
     ...{ address: job.address, directions: job.directions },
     stageDueAt: job.stageDueAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { findAccessories, findJobsOfIntake, lockJobs } from "../jobs/job-store";
 import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
 import { deletePhotos, findPhotos } from "../photos/photo-store";
 import { blankSignatures, findSignatures } from "../signatures/signature-store";
+import { blankTimes } from "../times/time-store";
 import { blankClaims, findClaims, findWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { collectEstimates } from "./estimate-privacy";
@@ -120,6 +121,7 @@ export const workshopPersonalData = ({
     await privateFiles.discardOf(tx, ["repair-signature"], signatureIds);
     await deleteDocuments(tx.db, intakeIds);
     await blankClaims(tx.db, jobIds);
+    await blankTimes(tx.db, jobIds);
     await deletePhotos(tx.db, jobIds);
     await blankChecks(tx.db, jobIds);
     await privateFiles.discardOf(tx, ["repair-photo"], jobIds);

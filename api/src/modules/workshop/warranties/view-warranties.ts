@@ -2,6 +2,7 @@ import { mayAccess } from "@fundi/shared/accounts/roles";
 import { fromMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
 import type { Repair } from "@fundi/shared/workshop/repairs";
+import { timeCostMinor } from "@fundi/shared/workshop/time-rules";
 import type { Warranty, WarrantyClaim, WarrantyReturn } from "@fundi/shared/workshop/warranty-fields";
 import { isBorneByShop, isLiveOn } from "@fundi/shared/workshop/warranty-rules";
 import type { Viewer } from "../../../platform/auth/viewer";
@@ -11,6 +12,8 @@ import type { RepairLineRecord } from "../estimates/estimate-columns";
 import { findNames } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findJobs } from "../jobs/job-store";
+import type { TimeRecord } from "../times/time-columns";
+import { findTimes } from "../times/time-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { ClaimRecord, ShownWarranty } from "./warranty-columns";
 import * as store from "./warranty-store";
@@ -22,6 +25,19 @@ export const presentWarranty = (warranty: ShownWarranty, today: string): Warrant
   isLive: warranty.takenBackAt === null && isLiveOn(warranty.untilOn, today),
   isUnderClaim: warranty.claimId !== null,
 });
+
+const kesOrNull = (minor: number | null) => (minor === null ? null : fromMinor(minor));
+
+/** Returns what times cost in minor units; null where somebody has no rate. */
+function costOfTimes(times: readonly TimeRecord[]): number | null {
+  let sum = 0;
+  for (const { minutes, rateMinor } of times) {
+    const cost = minutes === null ? 0 : timeCostMinor(minutes, rateMinor);
+    if (cost === null) return null;
+    sum += cost;
+  }
+  return sum;
+}
 
 const colleague = (id: number | null, names: ReadonlyMap<number, string>) =>
   id === null ? null : { id, name: names.get(id) ?? "" };
@@ -66,12 +82,14 @@ async function viewClaims(db: Db, claims: readonly ClaimRecord[], today: string)
 async function viewReturns(db: Db, jobId: number, { role }: Pick<Viewer, "role">): Promise<WarrantyReturn[]> {
   const claims = await store.findClaimsOnJob(db, jobId);
   if (claims.length === 0) return [];
-  const [warranties, jobs, parts] = await Promise.all([
+  const jobIds = [...new Set(claims.map((claim) => claim.jobId))];
+  const [warranties, jobs, times, parts] = await Promise.all([
     store.findWarrantiesById(
       db,
       claims.map(({ warrantyId }) => warrantyId),
     ),
-    findJobs(db, [...new Set(claims.map((claim) => claim.jobId))]),
+    findJobs(db, jobIds),
+    findTimes(db, jobIds),
     store.findPartsUnderClaims(
       db,
       claims.map(({ id }) => id),
@@ -91,12 +109,17 @@ async function viewReturns(db: Db, jobId: number, { role }: Pick<Viewer, "role">
     if (!job || !warranty) return [];
     const line = behind.get(warranty.lineId);
     const used = parts.get(id) ?? { parts: 0, costMinor: 0 };
+    // The newest claim is the first of the list: the time of a job counts for its oldest one.
+    const bearing = claims.findLast((claim) => claim.jobId === returnId && isBorneByShop(claim.decision));
+    const worked = bearing?.id === id ? times.filter((time) => time.jobId === returnId) : [];
+    const isManager = mayAccess(role, "manager");
     return [
       {
         ...{ repair: { id: job.id, number: job.number }, claimId: id, decision, cause, text: warranty.text },
         technician: colleague(line?.technicianId ?? null, names),
         ...{ service: line?.service ?? "", supplier: line?.supplier ?? "", parts: used.parts },
-        ...(mayAccess(role, "manager") && { partsCost: used.costMinor === null ? null : fromMinor(used.costMinor) }),
+        minutes: worked.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+        ...(isManager && { partsCost: kesOrNull(used.costMinor), minutesCost: kesOrNull(costOfTimes(worked)) }),
       },
     ];
   });

@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useLocation } from "react-router-dom";
 import { Bell } from "../alerts/bell";
+import { RunningTime } from "../screens/repairs/times/running-time";
 import { ConnectionLight } from "./connection-light";
 import { PauseNotice } from "./pause-notice";
 import { PersonMenu } from "./person-menu";
@@ -25,6 +26,7 @@ export function TopBar({ searchRef, onFind }: TopBarProps) {
           Find anything <kbd aria-hidden>{MOD}</kbd>
         </span>
       </Button>
+      <RunningTime isCompact />
       <ConnectionLight />
       <PauseNotice />
       <UpdateNotice />

@@ -64,7 +64,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   workDone: "",
   problems: [{ id: 2, name: "Charging port", phase: "reported" }],
   ...{ photos: [], noPhotoReason: "", unlocking: null, checks: [], consents: [] },
-  ...{ parts: [], partLines: [], warranties: [], coveredBy: [], claims: [], returns: [] },
+  ...{ parts: [], partLines: [], warranties: [], coveredBy: [], claims: [], returns: [], times: [] },
   accessories: [{ name: "Cover", quantity: 1, note: "" }],
   agreement: { feePolicy: "credited", fee: 500, fixedPrice: null, ceiling: 3000 },
   bill: null,

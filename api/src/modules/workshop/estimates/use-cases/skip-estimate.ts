@@ -8,6 +8,7 @@ import { checkClaimsOfLines } from "../../warranties/claim-lines";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { agreeToLines } from "../agree-to-lines";
 import { linesOfForm } from "../draft-lines";
+import { plannedMinutesOf } from "../planned-minutes";
 
 /** Throws NOT_APPROVED for more than was agreed at intake. Returns in which way it was. */
 function wayOf(job: JobRecord, totalMinor: number): "free" | "ceiling" | "fixed_price" {
@@ -29,5 +30,7 @@ export const skipEstimate = (
     await checkClaimsOfLines(tx.db, job.id, lines);
     const via = wayOf(job, sumMinor(lines));
     const to = await agreeToLines(tx, dependencies, job, { lines, via, author: command.actor, at: now });
-    return { to, event: "repair.stage_changed", payload: { action: "skip_estimate" } };
+    const plannedMinutes = await plannedMinutesOf(tx.db, job.id);
+    const change = plannedMinutes === null ? {} : { plannedMinutes };
+    return { to, change, event: "repair.stage_changed", payload: { action: "skip_estimate" } };
   });

@@ -13,6 +13,7 @@ export const REPORT_TITLES: Record<ReportKind, string> = {
   quotes: "Quotes",
   staff: "Staff activity",
   loyalty: "Loyalty",
+  repair_times: "Time of repairs",
 };
 
 export const BREAKDOWN_TITLES: Record<ReportBreakdown, string> = {

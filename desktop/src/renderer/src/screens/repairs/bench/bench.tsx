@@ -3,11 +3,12 @@ import { Wrench } from "@blueprintjs/icons";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNow } from "../../../lib/clock";
 import { useStaff } from "../../../session/session";
 import { Blank } from "../../../ui/blank";
 import { TableProblem, TableSkeleton } from "../../../ui/data-table/table-states";
+import { type Key, useKeys } from "../../../ui/keys/keys";
 import { byLateness } from "../board/board-data";
 import type { Direction } from "../board/board-layout";
 import { useBoardKeys } from "../board/use-board-keys";
@@ -17,6 +18,8 @@ import { type Moves, useMoves } from "../moves/use-moves";
 import { BenchPasscode } from "../passcodes/bench-passcode";
 import { matchingJobsQuery } from "../repair-queries";
 import { ageText, deviceText, lastFour, latenessWord, promiseText, STAGE_WAITS_FOR } from "../repair-text";
+import { RunningTime } from "../times/running-time";
+import { useTimerOf } from "../times/time-requests";
 import "./bench.css";
 
 interface BenchProps {
@@ -49,6 +52,7 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
     setSelected(to.id);
     document.querySelector<HTMLElement>(`[data-repair="${to.id}"]`)?.focus();
   };
+  useBenchTimer(openId === undefined ? selected : undefined);
   const onKeyDown = useBoardKeys({ selected, moves, onStep: step, isEnabled: openId === undefined });
   if (jobs.error !== null && !jobs.data)
     return (
@@ -65,6 +69,7 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
   const rows = { moves, openId, onOpen, onKeyDown, onSelect: setSelected, selectedId: selected?.id };
   return (
     <section className="bench" aria-label="My bench">
+      <RunningTime />
       {next.length + waiting.length === 0 && (
         <Blank
           icon={<Wrench size={32} />}
@@ -80,6 +85,20 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
       {moves.dialog}
     </section>
   );
+}
+
+/** The letter that starts and stops the time of the chosen job; the open job has its own. */
+function useBenchTimer(selected: RepairCard | undefined): void {
+  const toggle = useTimerOf();
+  const latest = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = () => selected && toggle(selected);
+  });
+  const keys = useMemo<Key[]>(
+    () => [{ combo: "t", label: "Start or stop the time of the job", run: () => latest.current?.() }],
+    [],
+  );
+  useKeys("screen", keys);
 }
 
 interface JobsProps {

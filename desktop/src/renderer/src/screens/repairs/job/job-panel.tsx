@@ -12,6 +12,7 @@ import { useMoves } from "../moves/use-moves";
 import { PartsSection } from "../parts/parts-section";
 import { PasscodeSection } from "../passcodes/passcode-section";
 import { repairQuery } from "../repair-queries";
+import { TimesSection } from "../times/times-section";
 import { WarrantySection } from "../warranties/warranty-section";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
@@ -68,6 +69,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
             <Findings job={job} />
             <EstimatesSection key={`estimates-${job.id}`} job={job} />
             <PartsSection key={`parts-${job.id}`} job={job} />
+            <TimesSection key={`times-${job.id}`} job={job} />
             <WarrantySection key={`warranty-${job.id}`} job={job} />
             <ChecksSection key={`checks-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />

@@ -85,11 +85,11 @@ it("shows what returns cost, as far as it is known, and offers nothing that is n
     ...{ text: "New screen", technician: { id: 2, name: "Kevin" }, service: "", supplier: "Luthuli Parts" },
   };
   const returns = [
-    { ...back, parts: 1, partsCost: 1200 },
-    { ...back, claimId: 9, parts: 1, partsCost: null },
+    { ...back, parts: 1, partsCost: 1200, minutes: 45, minutesCost: 300 },
+    { ...back, claimId: 9, parts: 1, partsCost: null, minutes: 0, minutesCost: 0 },
   ];
   show({ claims: [decided], returns, warranties: [{ ...covered, isLive: false }], allowedActions: ["decide_claim"] });
-  await screen.findByText("Cost of returns: 2 parts, Ksh 1,200 and what is not known");
+  await screen.findByText("Cost of returns: 2 parts, 45 min, Ksh 1,500 and what is not known");
   expect(screen.getByText("Ended")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -18,6 +18,7 @@ import { CellTag } from "../../../ui/cell-tag";
 import { DetailSection } from "../../../ui/detail-panel";
 import { type Key, useKeys } from "../../../ui/keys/keys";
 import "../parts/parts.css";
+import { durationText } from "../times/time-text";
 import { ClaimDialog } from "./claim-dialog";
 import { DecideClaimDialog } from "./decide-claim-dialog";
 import { coverText, returnsCost } from "./warranty-text";
@@ -135,28 +136,31 @@ const Returns = ({ returns }: { returns: readonly WarrantyReturn[] }) => (
   <>
     <h4>Cost of returns: {returnsCost(returns.filter(({ decision }) => decision !== "refused"))}</h4>
     <ul className="parts">
-      {returns.map(({ claimId, repair, decision, cause, text, technician, service, supplier, parts, partsCost }) => (
-        <li key={claimId}>
-          <div>
-            <Link to={`/admin/repairs/${repair.id}`}>{repair.number}</Link>{" "}
-            <CellTag intent={INTENTS[decision]}>{CLAIM_DECISION_LABELS[decision]}</CellTag> {text}
-            <small>
-              {[
-                cause && CLAIM_CAUSE_LABELS[cause],
-                technician && `done by ${technician.name}`,
-                service,
-                supplier && `part from ${supplier}`,
-                parts > 0 && `${parts} fitted`,
-                partsCost === null
-                  ? "cost not known"
-                  : partsCost !== undefined && partsCost > 0 && formatKes(partsCost),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </small>
-          </div>
-        </li>
-      ))}
+      {returns.map(
+        ({ claimId, repair, decision, cause, text, technician, service, supplier, parts, partsCost, minutes }) => (
+          <li key={claimId}>
+            <div>
+              <Link to={`/admin/repairs/${repair.id}`}>{repair.number}</Link>{" "}
+              <CellTag intent={INTENTS[decision]}>{CLAIM_DECISION_LABELS[decision]}</CellTag> {text}
+              <small>
+                {[
+                  cause && CLAIM_CAUSE_LABELS[cause],
+                  technician && `done by ${technician.name}`,
+                  service,
+                  supplier && `part from ${supplier}`,
+                  parts > 0 && `${parts} fitted`,
+                  minutes > 0 && `${durationText(minutes)} of work`,
+                  partsCost === null
+                    ? "cost not known"
+                    : partsCost !== undefined && partsCost > 0 && formatKes(partsCost),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   </>
 );
