@@ -81,9 +81,9 @@ import {
 } from "@fundi/shared/workshop/repair-stages";
 import { DATA_RISKS, LABEL_COLOURS, PASSCODE_NEEDS } from "@fundi/shared/workshop/repair-words";
 import { PROBLEM_PHASES } from "@fundi/shared/workshop/repairs";
-import { type SampleStyle, sampleOf } from "./schema-values";
 import { TIME_ENDS, TIME_KINDS } from "@fundi/shared/workshop/time-rules";
 import { CLAIM_CAUSES, CLAIM_DECISIONS, WARRANTY_SCOPES } from "@fundi/shared/workshop/warranty-rules";
+import { type SampleStyle, sampleOf } from "./schema-values";
 
 const SUBJECTS = ["order"];
 

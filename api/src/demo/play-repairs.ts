@@ -203,8 +203,7 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   else if (step.do === "begin") {
     await jobs.startWork(command);
     await scene.app.workshop.times.start({ id: job.id, actor: command.actor, once: null });
-  }
-  else if (step.do === "hand over") await playHandover(scene, command, step.receiptTail);
+  } else if (step.do === "hand over") await playHandover(scene, command, step.receiptTail);
   else if (step.do === "decide" || step.do === "repeat") await playClaim(scene, command, step);
   else if (step.do === "agree" || step.do === "order" || step.do === "fit") await playParts(scene, command, step);
   else if (step.do === "finish") {
