@@ -8,6 +8,7 @@ import { cancelRepair, getRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
+import { testChecks } from "../test-checks";
 import { intakeForm, jobForm } from "../test-intake";
 import { hashOfShown } from "./sign-intake";
 import { findSignatures } from "./signature-store";
@@ -60,6 +61,16 @@ describe("the signature of an intake", () => {
     expect(await file.text()).toContain("<svg");
     const repair = await staff.call(getRepair, { params: { id: intake.jobs[0]?.id ?? 0 } });
     expect(repair.intake.signatures).toEqual(intake.signatures);
+  });
+
+  it("covers the condition of the device: something else than was signed for is refused", async () => {
+    const cracked = jobForm({ checks: testChecks("phone", "intake", { glass_and_touch: "fault" }) });
+    const shown = shownOf(intakeForm({ jobs: [jobForm()] }));
+    expect((await failureOf(sign({ jobs: [cracked] }, { shown }))).details).toMatchObject({
+      fieldErrors: { signature: expect.any(Array) },
+    });
+    const { signatures } = await sign({ jobs: [cracked] });
+    expect(signatures[0]?.shown).toContain("Does not work: Glass and touch");
   });
 
   it("may be typed, and is in the language of the customer", async () => {

@@ -1,13 +1,16 @@
+import type { CheckAnswer } from "@fundi/shared/workshop/check-rules";
 import { changeDataConsent } from "@fundi/shared/workshop/data-consents";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { passCheck } from "@fundi/shared/workshop/repair-work";
 import { checkInRepair, getRepair } from "@fundi/shared/workshop/repairs";
 import { screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
 import { checklist, repair, repairWords } from "../../../testing/repair-samples";
 import { MoveDialog } from "../moves/move-dialog";
+import { ChecklistField } from "./checklist-field";
 import { ChecksSection } from "./checks-section";
 
 const AT = "2026-11-24T07:42:00.000Z";
@@ -43,6 +46,22 @@ it("the open job shows before and after, and marks what differs", () => {
   row("Glass and touch").getByText("Worse than before");
   row("Glass and touch").getByText(/Fault: Seen/);
   row("Cameras").getByText("Not tested before");
+});
+
+it("a question that is answered by a number is typed, after the ones that are chosen", async () => {
+  const battery = { ...items[0], key: "battery", textEn: "Battery health in %", answer: "number" as const };
+  const list = checklist("intake", {
+    items: [...items, { ...battery, textSw: "Betri", isRequired: false, wantsPhoto: false }],
+  });
+  function Field() {
+    const [answers, setAnswers] = useState<CheckAnswer[]>([]);
+    return <ChecklistField legend="Its condition" items={list.items} answers={answers} onChange={setAnswers} />;
+  }
+  const { user } = render(<Field />);
+  answer("Glass and touch", "OK").focus();
+  await user.keyboard("1187");
+  expect(answer("Cameras", "OK")).toHaveProperty("checked", true);
+  expect(screen.getByRole("textbox", { name: "Battery health in %" })).toHaveProperty("value", "87");
 });
 
 it("a customer who says something else about their data is recorded, with how they said it", async () => {

@@ -43,7 +43,7 @@ export function ChoiceRow({ question, info, choices, value, isInvalid = false, o
                 onChange={() => onChoose(choice.value)}
                 onKeyDown={onChoiceKey}
               />
-              <kbd aria-hidden>{index + 1}</kbd> {choice.label}
+              {choices.length > 1 && <kbd aria-hidden>{index + 1}</kbd>} {choice.label}
             </label>
           ))}
         </span>
@@ -62,11 +62,12 @@ export const ChoiceRows = ({ children }: { children: ReactNode }) => (
 
 const radiosOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 
-/** Gives the focus to a question: to its answer, else to the first choice. */
+/** Gives the focus to a question: where it is answered by typing to its field, else to its answer, or to the first choice. */
 function focusRow(row: Element | undefined): void {
   if (!row) return;
   const radios = radiosOf(row);
-  const field = radios.find(({ checked }) => checked) ?? radios[0] ?? row.querySelector<HTMLElement>("input, select");
+  const typed = radios.length > 1 ? null : row.querySelector<HTMLElement>('input:not([type="radio"])');
+  const field = typed ?? radios.find(({ checked }) => checked) ?? radios[0];
   field?.focus();
   field?.scrollIntoView?.({ block: "nearest" });
 }
@@ -92,7 +93,8 @@ function onChoiceKey(event: KeyboardEvent<HTMLInputElement>): void {
     ArrowRight: () => choose(chosen + 1),
     ArrowLeft: () => choose(chosen < 0 ? 0 : chosen - 1),
   };
-  const digit = /^[1-9]$/.test(event.key) ? radios[Number(event.key) - 1] : undefined;
+  // Where one answer alone can be chosen, a digit is what somebody wants to type.
+  const digit = /^[1-9]$/.test(event.key) && radios.length > 1 ? radios[Number(event.key) - 1] : undefined;
   const act = digit
     ? () => {
         digit.click();
