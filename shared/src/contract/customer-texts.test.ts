@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["profilePicture", "time", "from", "to", "domain", "token", "room", "appId", "attachments", "clientId"],
     ...["image_url", "image", "images", "code", "orderNumber", "receipt", "link", "trackingNumber", "shipping_phone"],
     ...["kraPin", "voucherCode", "phoneNumber", "mpesaReceiptNumber", "reference", "number", "takesBack", "serial"],
-    ...["shownHash", "repairNumber"],
+    ...["shownHash", "repairNumber", "trackingCode"],
   ]),
   // The bell.
   ...all("by the api", ["title", "message"]),
