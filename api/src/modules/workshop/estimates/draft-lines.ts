@@ -47,7 +47,7 @@ export async function linesOfForm(
     if (item === undefined) throw invalid(`lines.${index}.itemId`, "There is no such stock item");
     const listed = item ?? service;
     if (line.claimId !== null && (line.price ?? 0) > 0)
-      throw invalid(`lines.${index}.price`, "Under a claim it costs nothing");
+      throw invalid(`lines.${index}.price`, "Under a claim the price is 0");
     const priceMinor = line.claimId !== null ? 0 : (minorOrNull(line.price) ?? listed?.priceMinor ?? null);
     if (priceMinor === null) throw invalid(`lines.${index}.price`, "Enter a price");
     const text = line.text || (listed?.name ?? "").slice(0, 255);

@@ -100,7 +100,7 @@ const isAmount = (text: string): boolean => text.trim() === "" || typedAmount(te
 export function lineProblem(line: LineDraft): string | undefined {
   if (line.text.trim() === "") return "Enter what it is";
   if (line.price.trim() === "" || typedAmount(line.price) === null) return "Enter a price";
-  if (line.claimId !== null && typedAmount(line.price) !== 0) return "Under a claim it costs nothing";
+  if (line.claimId !== null && typedAmount(line.price) !== 0) return "Under a claim the price is 0";
   if ((wholeNumber(line.quantity, 1000) ?? 0) < 1) return "Enter how many";
   if (line.kind === "part" && line.grade === "") return "Choose what kind of part it is";
   if (line.warrantyDays.trim() !== "" && wholeNumber(line.warrantyDays, 3660) === null) return "Enter whole days";

@@ -26,7 +26,7 @@ export function SkipDialog({ job, onClose }: { job: Repair; onClose: () => void 
   const form = useDraftForm<Draft>(startOf(job), errorsOf, element);
   const skip = useSkipEstimate(job);
   const agreed = isUnderClaim(job)
-    ? "What is done under a claim costs nothing."
+    ? "What is done under a claim has the price 0."
     : fixedPrice !== null
       ? `${formatKes(fixedPrice)} was agreed at intake.`
       : ceiling !== null

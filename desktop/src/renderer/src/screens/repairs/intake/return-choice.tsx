@@ -33,7 +33,7 @@ export function ReturnChoice({ intake }: { intake: IntakeModel }) {
     <Callout compact intent={isReturn ? "success" : "primary"} className="intake-warning">
       <p>
         <strong>
-          {isReturn ? "A return: it costs nothing unless the claim is refused." : "It is under warranty."}
+          {isReturn ? "A return: its price is 0 unless the claim is refused." : "It is under warranty."}
         </strong>
       </p>
       {warranties.map((warranty) =>
