@@ -32,9 +32,7 @@ export function ReturnChoice({ intake }: { intake: IntakeModel }) {
   return (
     <Callout compact intent={isReturn ? "success" : "primary"} className="intake-warning">
       <p>
-        <strong>
-          {isReturn ? "A return: its price is 0 unless the claim is refused." : "It is under warranty."}
-        </strong>
+        <strong>{isReturn ? "A return: its price is 0 unless the claim is refused." : "It is under warranty."}</strong>
       </p>
       {warranties.map((warranty) =>
         isReturn ? (
