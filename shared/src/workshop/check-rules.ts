@@ -111,15 +111,16 @@ export function differenceOf(before: string | undefined, after: string | undefin
   return "changed";
 }
 
-/** Returns the questions whose answer was ok before and is a fault now, without a word that explains it. */
+/** Returns the questions whose answer was ok before and is a fault now, or that nobody tried again, without a word that explains it. */
 export const unexplained = (
   items: readonly ChecklistItem[],
   before: readonly CheckAnswer[],
   after: readonly CheckAnswer[],
 ): ChecklistItem[] =>
   items.filter(({ key }) => {
-    const now = answerTo(after, key);
-    return differenceOf(answerTo(before, key)?.answer, now?.answer) === "worse" && now?.note.trim() === "";
+    const [was, now] = [answerTo(before, key)?.answer, answerTo(after, key)];
+    const isOpen = differenceOf(was, now?.answer) === "worse" || (was === "ok" && now?.answer === "untested");
+    return isOpen && now?.note.trim() === "";
   });
 
 /** Returns how many photos are asked for after the work: those of the list, and one where a fault is to be seen. */

@@ -210,6 +210,10 @@ export const feeIfDeclined = ({ feePolicy, feeMinor }: FeeAgreed): number =>
 export const feeIfApproved = ({ feePolicy, feeMinor }: FeeAgreed): number =>
   feePolicy === "always" || feePolicy === "no_fix_no_fee" ? feeMinor : 0;
 
+/** Returns whether all work stands under claims on warranties: its customer pays nothing, no fee either. */
+export const isBorneByClaims = (lines: readonly { claimId: number | null }[]): boolean =>
+  lines.length > 0 && lines.every(({ claimId }) => claimId !== null);
+
 /** Returns whether lines that were done may be charged: beyond what was approved only by the tolerance of the shop. */
 export const isCovered = (approvedMinor: number, doneMinor: number, tolerancePercent: number): boolean =>
   doneMinor * 100 <= approvedMinor * (100 + Math.min(Math.max(tolerancePercent, 0), TOLERANCE_MAX_PERCENT));

@@ -126,17 +126,21 @@ export const IntakeJob = z
     /** Warranties of the device that it claims. */
     claimedWarrantyIds: z.array(Id).max(CLAIMS_MAX).default([]),
   })
-  .superRefine(({ kind, device, task, symptom, problemIds, address, agreement }, context) => {
-    const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (!device && task === "") refuse(["device"], "Enter the device, or what is to be done");
-    if (!device && (kind === "carry_in" || kind === "mail_in" || kind === "pickup"))
-      refuse(["device"], "Enter the device that is handed over");
-    if (device && kind !== "internal" && symptom === "" && problemIds.length === 0)
-      refuse(["symptom"], "Choose the problem, or write what the customer says");
-    if (address === "" && (kind === "on_site" || kind === "pickup")) refuse(["address"], "Enter where to go");
-    if (agreement.feePolicy === "none" && agreement.fee > 0)
-      refuse(["agreement", "feePolicy"], "Choose when the fee is paid");
-  });
+  .superRefine(
+    ({ agreedByQuote, claimedWarrantyIds, kind, device, task, symptom, problemIds, address, agreement }, context) => {
+      const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+      if (!device && task === "") refuse(["device"], "Enter the device, or what is to be done");
+      if (!device && (kind === "carry_in" || kind === "mail_in" || kind === "pickup"))
+        refuse(["device"], "Enter the device that is handed over");
+      if (device && kind !== "internal" && symptom === "" && problemIds.length === 0)
+        refuse(["symptom"], "Choose the problem, or write what the customer says");
+      if (agreedByQuote && claimedWarrantyIds.length > 0)
+        refuse(["agreedByQuote"], "A return is not charged by a quote");
+      if (address === "" && (kind === "on_site" || kind === "pickup")) refuse(["address"], "Enter where to go");
+      if (agreement.feePolicy === "none" && agreement.fee > 0)
+        refuse(["agreement", "feePolicy"], "Choose when the fee is paid");
+    },
+  );
 export type IntakeJob = z.output<typeof IntakeJob>;
 
 const Contact = z.object({

@@ -24,7 +24,7 @@ export function PasscodeCard({ passcode: { isSealed, reveals } }: { passcode: Pa
       <h2 className="text-lg">{t`Your passcode`}</h2>
       <p>
         {isSealed
-          ? t`It is sealed: only who works on your device can open it. We destroy it when the device leaves.`
+          ? t`It is sealed: only its technician and a manager can open it. We destroy it when the device leaves.`
           : t`We no longer have it: it was destroyed, and nobody can read it.`}
       </p>
       <p>

@@ -1,4 +1,4 @@
-import { feeIfApproved, sumMinor } from "@fundi/shared/workshop/estimate-rules";
+import { feeIfApproved, isBorneByClaims, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { Tx } from "../../../platform/database/transaction";
 import type { JobRecord } from "../jobs/job-columns";
 import { needParts } from "../parts/hold-parts";
@@ -49,7 +49,8 @@ export async function agreeToLines(
   );
   const agreed = (await findRepairLines(tx.db, [job.id])).filter((line) => line.approvalId === approvalId);
   const isShort = await needParts(tx, job, agreed, { userId: author.id, at });
-  await chargeFee(tx, job, { minor: feeIfApproved(job), chargedBy: "skip_estimate", at, language: "en" });
+  const minor = isBorneByClaims(lines) ? 0 : feeIfApproved(job);
+  await chargeFee(tx, job, { minor, chargedBy: "skip_estimate", at, language: "en" });
   await supersedeWaiting(tx, job.id, at);
   await reviseBillOf(tx, dependencies, job.intakeId, author);
   return isShort ? "awaiting_parts" : "approved";

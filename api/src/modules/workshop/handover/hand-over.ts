@@ -64,7 +64,8 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       const leaving = view.jobs.filter(({ id }) => jobs.some((job) => job.id === id));
       checkMissing(form, leaving);
       const sum = leaving.reduce((total, { share }) => total + share, 0);
-      await checkProof(tx, dependencies, { intakeId, form, sum, actor });
+      // Work outside the shop is confirmed by its customer: nobody fetches anything.
+      if (jobs.some(({ kind }) => isInShop(kind))) await checkProof(tx, dependencies, { intakeId, form, sum, actor });
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
       if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor, shopDay(dependencies));
       const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));

@@ -106,7 +106,10 @@ async function storeIntake(
   for (const [index, each] of form.jobs.entries()) {
     const job = await openJob(tx, dependencies, each, { index, intakeId: id, userId: intake.userId, form, actor, now });
     if (each.agreedByQuote && form.sourceId !== null)
-      await agreeByQuote(tx, dependencies, { job, quoteId: form.sourceId, actor, now });
+      await agreeByQuote(tx, dependencies, {
+        ...{ job, userId: intake.userId, quoteId: form.sourceId, actor, now },
+        field: `jobs.${index}.agreement.fixedPrice`,
+      });
   }
   if (isSigned)
     await storeSignature(tx, dependencies, { intakeId: id, form, file: drawing, terms, actorId: actor.id, now });
@@ -180,8 +183,6 @@ async function checkJob(
   await checkProblems(tx.db, form.problemIds, field("problemIds"));
   if (form.technicianId !== null && !(await store.isTechnician(tx.db, form.technicianId)))
     throw invalid(field("technicianId"), "This person does not repair devices");
-  if (form.originalJobId !== null && (await store.findJobIds(tx.db, [form.originalJobId])).length === 0)
-    throw invalid(field("originalJobId"), "There is no such repair");
   checkPhotos(form, isHere, field("photos"));
   if (!isHere && (form.checks !== null || form.consents.length > 0))
     throw invalid(field("checks"), "Its condition and consents are asked when it is here");
@@ -190,6 +191,13 @@ async function checkJob(
       ...{ promisedAt: new Date(form.promisedAt), minutes: form.plannedMinutes, technicianId: form.technicianId },
       ...{ reason: form.promiseReason, field: field("promiseReason") },
     });
+}
+
+/** Throws where a job is called a return of one of another device. */
+async function checkOriginal(tx: Tx, originalId: number | null, deviceId: number | null, field: string): Promise<void> {
+  if (originalId === null) return;
+  const original = await jobs.findJob(tx.db, originalId);
+  if (original?.deviceId !== deviceId) throw invalid(field, "That repair was of another device");
 }
 
 const minorOrNull = (amount: number | null) => (amount === null ? null : toMinor(amount));
@@ -207,6 +215,7 @@ async function openJob(
   const deviceId = form.device
     ? await deviceOfForm(tx, form.device, { ownerId: userId, isHere: bookedOn === null, actorId: actor.id, now })
     : null;
+  await checkOriginal(tx, form.originalJobId, deviceId, `jobs.${around.index}.originalJobId`);
   const { agreement } = form;
   const opened: Omit<JobRecord, "id"> = {
     ...{ number: "", trackingCode: "", intakeId, deviceId, kind: form.kind },

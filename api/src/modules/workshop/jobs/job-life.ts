@@ -344,8 +344,15 @@ export function stepToUndo({ lastStep }: Pick<JobState, "lastStep">, now: Date):
   return isWithin(lastStep.at, UNDO_MINUTES, now) ? lastStep : null;
 }
 
+/** What may be covered is decided before its customer pays for it. */
+function claimsDecided(_viewer: JobViewer, { claims }: JobState): Refusal | null {
+  return claims.includes("open") ? never("Its claim on a warranty is not decided yet.") : null;
+}
+
 /** What some actions depend on beside stage, kind and person. */
 const EXTRA: Partial<Record<RepairAction, (viewer: JobViewer, job: JobState, now: Date) => Refusal | null>> = {
+  collect: claimsDecided,
+  complete: claimsDecided,
   start_diagnosis: ownBench,
   diagnose: ownBench,
   start_work: ownBench,

@@ -1,10 +1,12 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { formatKes, fromMinor } from "@fundi/shared/values/money";
 import { LABOUR_WARRANTY_DAYS, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { Tx } from "../../../platform/database/transaction";
 import { found, notFound } from "../../../platform/found";
 import { lockQuote } from "../../quotes";
 import { agreeToLines } from "../estimates/agree-to-lines";
 import type { NewEstimateLine } from "../estimates/estimate-columns";
+import { invalid } from "../intake/check-references";
 import type { JobRecord } from "../jobs/job-columns";
 import { takeStep, type Worker } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -31,22 +33,39 @@ function linesOf({ lines, service, amountMinor, discountMinor }: Quote): NewEsti
   }));
 }
 
+interface Agreeing {
+  job: JobRecord;
+  /** Whose device it is. */
+  userId: number | null;
+  quoteId: number;
+  /** Of the price in the form. */
+  field: string;
+  actor: Worker;
+  now: Date;
+}
+
 /**
  * Charges a repair what its customer accepted online, before the device was here: the acceptance of the quote is the approval.
- * Throws CONFLICT where the quote is not accepted, or was charged for another repair.
+ * Throws CONFLICT where the quote is not accepted, is somebody else's, or was charged for another repair, and for another
+ * price than is signed.
  */
 export async function agreeByQuote(
   tx: Tx,
   dependencies: WorkshopDependencies,
-  { job, quoteId, actor, now }: { job: JobRecord; quoteId: number; actor: Worker; now: Date },
+  { job, userId, quoteId, field, actor, now }: Agreeing,
 ): Promise<void> {
   const quote = await found(lockQuote(tx.db, quoteId), notFound("There is no such quote."));
   if (quote.status !== "accepted" || quote.amountMinor === null)
     throw new AppError("CONFLICT", "This quote is not accepted: send an estimate for the repair.");
+  if (quote.userId !== null && quote.userId !== userId)
+    throw new AppError("CONFLICT", "This quote is another customer's: choose them, or take the device in without it.");
+  const lines = linesOf(quote);
+  if (job.fixedPriceMinor !== sumMinor(lines))
+    throw invalid(field, `The accepted price is ${formatKes(fromMinor(sumMinor(lines)))}: it is what is signed`);
   if (await isQuoteCharged(tx.db, quoteId))
     throw new AppError("CONFLICT", "The price of this quote is charged for another repair already.");
   const to = await agreeToLines(tx, dependencies, job, {
-    ...{ lines: linesOf(quote), via: "quote", author: actor, at: now },
+    ...{ lines, via: "quote", author: actor, at: now },
     ...{ name: quote.name, words: `Quote ${quoteId}` },
   });
   await takeStep(tx, dependencies, job, {

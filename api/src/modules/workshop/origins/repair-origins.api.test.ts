@@ -34,6 +34,9 @@ const takeIn = (
     }),
   });
 
+/** At the price of the offer. */
+const AGREED = { agreedByQuote: true, agreement: { fixedPrice: 6500 } } as const;
+
 describe("a repair of an accepted quote", () => {
   const LINES = [
     { description: "Panel", quantity: 1, price: 6000 },
@@ -49,8 +52,7 @@ describe("a repair of an accepted quote", () => {
       ...{ customer: { id: person.id }, deviceType: "laptop", agreedPrice: 6500, repairs: [], kind: "carry_in" },
       symptom: "Laptop screen replacement\nThe screen is cracked in the corner.",
     });
-    const agreed = { agreedByQuote: true, agreement: { fixedPrice: 6500 } };
-    const { jobs } = await takeIn("quote", id, person.id, agreed);
+    const { jobs } = await takeIn("quote", id, person.id, AGREED);
     const [job] = jobs;
     const seen = await shop.staff.call(getRepair, { params: { id: job?.id ?? 0 } });
     expect(seen).toMatchObject({ stage: "approved", bill: { total: 6500, paid: 0 } });
@@ -64,7 +66,7 @@ describe("a repair of an accepted quote", () => {
       agreedPrice: null,
       repairs: [{ id: job?.id, number: job?.number, stage: "approved" }],
     });
-    const again = await failureOf(takeIn("quote", id, person.id, agreed));
+    const again = await failureOf(takeIn("quote", id, person.id, AGREED));
     expect(again).toMatchObject({ code: "CONFLICT" });
     // What was a mistake can be taken in once more.
     await shop.staff.call(undoRepairStep, {
@@ -77,33 +79,53 @@ describe("a repair of an accepted quote", () => {
   it("is one line where the parts are not what is paid, and none where nobody accepted", async () => {
     const person = await shop.api.person();
     const { id } = await offer(person);
-    const early = await failureOf(takeIn("quote", id, person.id, { agreedByQuote: true }));
+    const early = await failureOf(takeIn("quote", id, person.id, AGREED));
     expect(early).toMatchObject({ code: "CONFLICT" });
     await answer(person, id, "accepted");
-    const { jobs } = await takeIn("quote", id, person.id, { agreedByQuote: true });
+    const { jobs } = await takeIn("quote", id, person.id, AGREED);
     const lines = await shop.api.app.db("repair_lines").where({ job_id: jobs[0]?.id });
     expect(lines).toMatchObject([{ text: "Laptop screen replacement", quantity: 1, price_minor: 650_000 }]);
   });
 
-  it("is one of fifty that are taken in at once", async () => {
+  it("is one of twenty that are taken in at once", async () => {
     const person = await shop.api.person();
     const { id } = await offer(person);
     await answer(person, id, "accepted");
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, () => takeIn("quote", id, person.id, { agreedByQuote: true })),
-    );
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => takeIn("quote", id, person.id, AGREED)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await originOf("quote", id)).repairs).toHaveLength(1);
+  });
+
+  it("is one line of what is to pay where a voucher takes something off", async () => {
+    const person = await shop.api.person();
+    const { id } = await offer(person, { lines: LINES });
+    await answer(person, id, "accepted");
+    await shop.api.app.db("quotes").where({ id }).update({ voucher_code: "FUNDI-500", discount_minor: 50_000 });
+    expect((await originOf("quote", id)).agreedPrice).toBe(6000);
+    const { jobs } = await takeIn("quote", id, person.id, { agreedByQuote: true, agreement: { fixedPrice: 6000 } });
+    const lines = await shop.api.app.db("repair_lines").where({ job_id: jobs[0]?.id });
+    expect(lines).toMatchObject([{ text: "Laptop screen replacement", quantity: 1, price_minor: 600_000 }]);
+  });
+
+  it("is refused at another price than was accepted, for another customer, and as a return", async () => {
+    const [person, other] = [await shop.api.person(), await shop.api.person()];
+    const { id } = await offer(person, { lines: LINES });
+    await answer(person, id, "accepted");
+    const dear = { agreedByQuote: true, agreement: { fixedPrice: 9000 } };
+    expect(await failureOf(takeIn("quote", id, person.id, dear))).toMatchObject({
+      details: { fieldErrors: { "jobs.0.agreement.fixedPrice": [expect.stringContaining("6,500")] } },
+    });
+    expect(await failureOf(takeIn("quote", id, other.id, AGREED))).toMatchObject({ code: "CONFLICT" });
+    const back = { ...AGREED, claimedWarrantyIds: [1] };
+    expect(await failureOf(takeIn("quote", id, person.id, back))).toMatchObject({ code: "VALIDATION_ERROR" });
+    expect((await originOf("quote", id)).repairs).toEqual([]);
   });
 
   it("has its price for one device alone, which is here", async () => {
     const person = await shop.api.person();
     const { id } = await submit(person);
-    const agreed = jobForm({ agreedByQuote: true });
-    for (const more of [
-      { jobs: [agreed, jobForm({ agreedByQuote: true })] },
-      { bookedOn: "2099-01-01", jobs: [agreed] },
-    ])
+    const agreed = jobForm(AGREED);
+    for (const more of [{ jobs: [agreed, jobForm(AGREED)] }, { bookedOn: "2099-01-01", jobs: [agreed] }])
       expect(await failureOf(takeIn("quote", id, person.id, {}, more))).toMatchObject({ code: "VALIDATION_ERROR" });
   });
 });

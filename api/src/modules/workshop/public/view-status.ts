@@ -29,7 +29,9 @@ async function billOf(
   const [bill, devices] = await Promise.all([bills.readBill(db, orderId), countDevicesOf(db, job.intakeId)]);
   if (!bill || bill.status === "cancelled") return null;
   const { id, orderNumber: number, dueMinor, netPaidMinor } = bill;
-  const depositMinor = Math.min(dueMinor, await missingDepositMinor(db, job, netPaidMinor));
+  // It is for the beginning of the work: a manager may have begun without it.
+  const isBefore = job.stage === "approved" || job.stage === "awaiting_parts";
+  const depositMinor = isBefore ? Math.min(dueMinor, await missingDepositMinor(db, job, netPaidMinor)) : 0;
   const [due, paid, depositDue] = [dueMinor, netPaidMinor, depositMinor].map(fromMinor) as [number, number, number];
   return { orderId: id, number, due, paid, depositDue, devices };
 }

@@ -52,7 +52,8 @@ export async function giveWarranties(
   { shop }: Pick<WorkshopDependencies, "shop">,
   { job, handoverId, isOurs, at }: { job: JobRecord; handoverId: number; isOurs: boolean; at: Date },
 ): Promise<void> {
-  if (isOurs) return;
+  // A task without a device has nothing that could come back.
+  if (isOurs || job.deviceId === null) return;
   const [lines, claims, { newPartDays }] = await Promise.all([
     findRepairLines(tx.db, [job.id]),
     findClaims(tx.db, [job.id]),

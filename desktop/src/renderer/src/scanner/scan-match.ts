@@ -1,10 +1,10 @@
 import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
-import { listRepairs } from "@fundi/shared/workshop/repairs";
+import { FIND_MAX, FIND_MIN, findAnything } from "@fundi/shared/lists/find";
 import { call } from "../lib/call";
-import { repairCodeOf } from "./repair-code";
+import { repairLabelOf } from "./repair-code";
 
 /** What a code stands for: something of the shop, or the repair of a device. */
-export type Scanned = ScanMatch | { kind: "repair"; id: number; number: string };
+export type Scanned = ScanMatch | { kind: "repair"; id: number; title: string };
 
 /** Looks up a code among what the shop sells and was paid; resolves to null if it is unknown. */
 export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<ScanMatch | null> =>
@@ -12,20 +12,18 @@ export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<Sc
 
 /**
  * Looks up a code wherever it may be from; resolves to null if it is unknown. The label of a repair says so by itself; any
- * other code that nothing of the shop has may be on a device that is, or was, here.
+ * other code that nothing of the shop has may be that of a repair, or of a device that is, or was, here: exactly, as a scan
+ * means one thing.
  */
 export async function lookUpAnywhere(code: string, signal: AbortSignal): Promise<Scanned | null> {
-  const options = { signal };
-  const repairCode = repairCodeOf(code);
-  const match = repairCode === null ? await lookUpScan(code, signal) : null;
+  const labelled = repairLabelOf(code);
+  const match = labelled === null ? await lookUpScan(code, signal) : null;
   if (match) return match;
-  const query = { q: repairCode ?? code, limit: 1 };
-  for (const scope of ["open", "all"] as const) {
-    const { jobs } = await call(listRepairs, { query: { ...query, scope }, ...options });
-    const [job] = jobs;
-    if (job) return { kind: "repair", id: job.id, number: job.number };
-  }
-  return null;
+  const q = labelled ?? code;
+  if (q.length < FIND_MIN || q.length > FIND_MAX) return null;
+  const { findings } = await call(findAnything, { query: { q }, signal });
+  const repair = findings.find(({ kind, isExact }) => kind === "repair" && isExact);
+  return repair ? { kind: "repair", id: repair.id, title: repair.title } : null;
 }
 
 /** Returns the address of a scanned record. */
@@ -49,7 +47,7 @@ export function addressOfScan(match: Scanned): string {
 export function nameOfScan(match: Scanned): string {
   switch (match.kind) {
     case "repair":
-      return `Repair ${match.number}`;
+      return `Repair ${match.title}`;
     case "stock_item":
       return match.unit?.order ? `${match.name}, order ${match.unit.order.orderNumber}` : match.name;
     case "product":

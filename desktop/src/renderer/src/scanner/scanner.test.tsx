@@ -1,13 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
-import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
-import { listRepairs } from "@fundi/shared/workshop/repairs";
+import { type Finding, findAnything } from "@fundi/shared/lists/find";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../testing/fake-api";
 import { hasShownToast, toast } from "../testing/fake-toasts";
 import { renderScreen } from "../testing/render-screen";
-import { jobsOf, repairCard } from "../testing/repair-samples";
 import { typeScan } from "../testing/scanner";
 import { ScannerProvider } from "./scanner-provider";
 import { type ScanHandler, useScan } from "./use-scan";
@@ -29,10 +27,14 @@ const MATCHES: Record<string, ScanMatch> = {
   "KIT-001": { kind: "product", id: 9, name: "Kit", sku: "KIT-001", price: 600 },
 };
 
-const REPAIRS: Record<string, RepairCard> = {
-  "open 7Q3K01ABCDEF": repairCard({ id: 31, number: "RJ-1204-0391" }),
-  "open 001010014821779": repairCard({ id: 32 }),
-  "all 001010035590122": repairCard({ id: 33 }),
+const found = (id: number, isExact = true): Finding => ({
+  ...{ kind: "repair", id, title: `RJ-1204-00${id} Tecno`, detail: "", isExact },
+});
+const REPAIRS: Record<string, Finding[]> = {
+  "7Q3K01ABCDEF": [found(31)],
+  "001010014821779": [found(32), found(33)],
+  // Words of a device: no code of it.
+  "HP-840-G4": [found(34, false)],
 };
 
 beforeEach(() => {
@@ -43,11 +45,7 @@ beforeEach(() => {
     requested.push(code);
     return { code, match: MATCHES[code] ?? null };
   });
-  api.on(listRepairs, ({ query }) =>
-    jobsOf(
-      query?.q && `${query.scope} ${query.q}` in REPAIRS ? [REPAIRS[`${query.scope} ${query.q}`] as RepairCard] : [],
-    ),
-  );
+  api.on(findAnything, ({ query: { q } }) => ({ findings: REPAIRS[q] ?? [] }));
 });
 
 const Taker = ({ take }: { take: ScanHandler }) => {
@@ -73,16 +71,22 @@ it.each([
   ["KIT-001", "/admin/products/9"],
   ["FD-1000-0041", "/admin/orders/41"],
   ["UKK4FZ8K3A", "/admin/payments?status=all&search=UKK4FZ8K3A&open=5"],
-  // The label of a repair, a device that is here, and one that was.
+  // The label of a repair, its code alone, and a device that is here.
   ["https://shop.test/r/7Q3K01ABCDEF", "/admin/repairs/31"],
+  ["7Q3K01ABCDEF", "/admin/repairs/31"],
   ["001010014821779", "/admin/repairs/32"],
-  ["001010035590122", "/admin/repairs/33"],
 ])("opens the record of %s", async (code, address) => {
   const view = show();
   screen.getByLabelText("Search").focus();
   typeScan(code);
   expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("laptop");
   await waitFor(() => expect(view.address()).toBe(address));
+});
+
+it("opens no repair whose device is only called like it", async () => {
+  show();
+  typeScan("HP-840-G4");
+  await toast("No item and no repair has the code “HP-840-G4”. Add it as an item?");
 });
 
 it("offers to add an unknown code, depending on the role", async () => {

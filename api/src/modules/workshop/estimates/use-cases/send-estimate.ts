@@ -7,6 +7,7 @@ import {
   chosenLines,
   feeIfApproved,
   feeIfDeclined,
+  isBorneByClaims,
   linesOfOption,
   marginMinor,
   optionsOf,
@@ -166,8 +167,9 @@ export async function sendEstimate(
       const action = kind === "supplementary" ? "offer_more" : "offer";
       const state = await readState(tx, job);
       checkAction(viewerOf(actor), job, state, action, now);
-      checkLines(await findLines(tx.db, [draft.id]));
-      if (kind !== "supplementary") await addAgreedFee(tx, job, draft.id);
+      const drafted = await findLines(tx.db, [draft.id]);
+      checkLines(drafted);
+      if (kind !== "supplementary" && !isBorneByClaims(drafted)) await addAgreedFee(tx, job, draft.id);
       const [lines, rules] = await Promise.all([findLines(tx.db, [draft.id]), readEstimateRules(tx.db)]);
       await reasonsUnderClaims(tx.db, job.id, lines);
       checkPromise(draft, lines, { today: wallClock(now, shop.timeZone).date, timeZone: shop.timeZone });

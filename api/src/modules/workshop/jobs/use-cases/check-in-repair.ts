@@ -1,5 +1,7 @@
 import type { ChecksForm } from "@fundi/shared/workshop/checklists";
 import type { SaidConsent } from "@fundi/shared/workshop/data-consent-rules";
+import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
+import { endAppointment } from "../../../appointments";
 import { storeIntakeChecks } from "../../checks/intake-checks";
 import { setOwner } from "../../devices/device-store";
 import { storeIntakeDocument } from "../../documents/intake-document";
@@ -37,6 +39,9 @@ export const checkInRepair = (
       ...{ version: intake.version + 1, updatedAt: now },
     };
     await saveIntake(tx.db, received);
+    const origin = repairOriginOf(intake.source, intake.sourceId);
+    if (isFirst && origin?.source === "appointment")
+      await endAppointment(tx, { id: origin.id, author: command.actor, now });
     if (intake.userId !== null && job.deviceId !== null) await setOwner(tx.db, job.deviceId, intake.userId, now);
     if (accessories) await saveAccessories(tx.db, job.id, accessories);
     const problemIds = (await findProblemsOf(tx.db, job.id)).flatMap(({ id, phase }) =>

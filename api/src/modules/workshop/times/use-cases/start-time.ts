@@ -10,11 +10,11 @@ import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { endRunning } from "../running-time";
 import { findRunning, insertTime, lockPerson } from "../time-store";
 
-/** Locks a job on which somebody can work now: one that is open. */
-export async function lockForWork(tx: Tx, id: number): Promise<JobRecord> {
+/** Locks a job on which somebody can work now or, for minutes written down afterwards, could before: one that is open. */
+export async function lockForWork(tx: Tx, id: number, { isAfterwards = false } = {}): Promise<JobRecord> {
   const [job] = await lockJobs(tx.db, [id]);
   if (!job) throw repairNotFound();
-  if (isFinalStage(job.stage) || job.stage === "ready")
+  if (isFinalStage(job.stage) || (job.stage === "ready" && !isAfterwards))
     throw new AppError("INVALID_TRANSITION", `${job.number}: its work is done.`, { status: job.stage });
   return job;
 }

@@ -30,7 +30,7 @@ export const addTime = (
 ): Promise<number> =>
   inTransaction((tx) =>
     withIdempotencyAs(tx, once, id, async () => {
-      const job = await lockForWork(tx, id);
+      const job = await lockForWork(tx, id, { isAfterwards: true });
       const endedAt = clock();
       await insertTime(tx.db, {
         ...{ jobId: id, userId: actor.id, kind, startedAt: new Date(endedAt.getTime() - minutes * 60_000), endedAt },

@@ -29,14 +29,14 @@ interface Decision extends ActCommand {
 
 const claimNotFound = notFound("There is no such claim.");
 
-/** Returns what a claim costs at least: a part that failed is replaced by one that costs as much. */
+/** Returns what a claim costs at least: that on a part, whatever was the cause, is for one that costs as much. */
 async function costOf(
   db: Db,
   { lineId, scope }: ShownWarranty,
-  { decision, cause, cost }: Pick<Decision, "decision" | "cause" | "cost">,
+  { decision, cost }: Pick<Decision, "decision" | "cost">,
 ): Promise<number> {
   if (!isBorneByShop(decision)) return toMinor(cost);
-  const known = scope === "part" && cause === "part" ? (await findLinesBehind(db, [lineId])).get(lineId) : undefined;
+  const known = scope === "part" ? (await findLinesBehind(db, [lineId])).get(lineId) : undefined;
   return Math.max(toMinor(cost), known?.partCostMinor ?? 0);
 }
 
@@ -55,7 +55,7 @@ export const decideClaim = (
       throw new AppError("FORBIDDEN", "It is decided: a manager can decide it once more.");
     if (warranty.takenBackAt !== null && decision === "accepted")
       throw new AppError("INVALID_TRANSITION", "The handover of this warranty was taken back.", { status: job.stage });
-    const costMinor = await costOf(tx.db, warranty, { decision, cause, cost });
+    const costMinor = await costOf(tx.db, warranty, { decision, cost });
     const { claimLimit } = await readWarrantyRules(tx.db);
     if (!isManager && costMinor > toMinor(claimLimit))
       throw new AppError("FORBIDDEN", `A manager decides claims that cost more than ${formatKes(claimLimit)}.`);

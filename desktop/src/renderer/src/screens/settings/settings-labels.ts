@@ -8,6 +8,7 @@ import { SETTINGS_LABELS, type SettingsDraft } from "./settings-draft";
 import type { SettingsTab } from "./settings-tabs";
 import { SETTINGS_WORDS } from "./settings-words";
 import { TEXT_GROUPS } from "./shop/shop-text-labels";
+import { RULE_FIELDS } from "./workshop/rule-fields";
 
 /** The tab of each setting that has a label of its own: one that is missing does not compile. */
 const TAB_OF: Record<keyof SettingsDraft, SettingsTabId> = {
@@ -92,6 +93,8 @@ const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
   workshop: [
     ...["Labels", "Problems", "Terms", "Checklists", "Checks after the work"],
     "Of a hundred repairs that need no check",
+    ...Object.values(RULE_FIELDS).flatMap(({ title, fields }) => [title, ...fields.map(({ label }) => label)]),
+    "What an hour costs",
   ],
   services: [
     ...["Card payments", "M-Pesa prompts", "Payments told by M-Pesa", "Payments told by KCB", "Mail server"],

@@ -106,6 +106,7 @@ const chosen = (device: DeviceDetail): Partial<JobDraft> => ({
   deviceId: device.id,
   deviceName: deviceName(device),
   type: device.type,
+  ...NO_RETURN,
 });
 
 /** Finds a device by its number, or among those that the customer brought before. */

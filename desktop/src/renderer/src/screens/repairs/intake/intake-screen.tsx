@@ -18,7 +18,7 @@ import { DeviceBlock } from "./device-block";
 import { IntakeBlock } from "./intake-block";
 import { checklistOf, jobName, placeOf, signerOf } from "./intake-body";
 import { IntakeDone } from "./intake-done";
-import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, type WhoDraft } from "./intake-draft";
+import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, NO_RETURN, type WhoDraft } from "./intake-draft";
 import { readOriginAddress } from "./origin-address";
 import { SignBlock } from "./sign-block";
 import { type IntakeModel, useIntake } from "./use-intake";
@@ -62,7 +62,7 @@ export function IntakeScreen(props: Props) {
       key={drafts.key}
       storageKey={drafts.key}
       drafts={drafts}
-      origin={from === null ? null : (origin.data ?? null)}
+      origin={from !== null && drafts.isFirst ? (origin.data ?? null) : null}
       {...props}
     />
   );
@@ -90,7 +90,7 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
   };
   useIntakeKeys(intake, takeIn, onClose);
   useScan((code) => {
-    intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false });
+    intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false, ...NO_RETURN });
     intake.show("device");
   }, done === null);
   if (done)

@@ -12,7 +12,7 @@ import type { IntakeModel } from "./use-intake";
 /** Returns what a return of an earlier job sets in the form: it is claimed, and no price is agreed to. */
 export const returnOf = (originalJobId: number, warranties: readonly Pick<Warranty, "id">[]): Partial<JobDraft> => ({
   ...{ originalJobId, claimedWarrantyIds: warranties.map(({ id }) => id) },
-  ...{ feePolicy: "none", fee: "", fixedPrice: "", ceiling: "" },
+  ...{ feePolicy: "none", fee: "", fixedPrice: "", ceiling: "", agreedByQuote: false },
 });
 
 /** The device of the form with its jobs and warranties; undefined while it is new, or not loaded yet. */

@@ -39,6 +39,7 @@ export function useIntakeDrafts(from: OriginAddress | null) {
   );
   const held = useRef<WindowClaim | null>(null);
   const [key, setKey] = useState<string | null>(null);
+  const [firstKey, setFirstKey] = useState<string | null>(null);
   const [aside, setAside] = useState<readonly DraftAside[]>([]);
 
   const hold = useCallback(
@@ -60,7 +61,10 @@ export function useIntakeDrafts(from: OriginAddress | null) {
     // Of what is not to be gone on with, an empty one first.
     void claimFirst([...keys.filter(isWanted), ...keys.filter((each) => !readDraft(each)), ...keys]).then((claim) => {
       if (claim && isGone) claim.release();
-      else if (claim) void hold(claim);
+      else if (claim) {
+        setFirstKey(claim.name);
+        void hold(claim);
+      }
     });
     return () => {
       isGone = true;
@@ -76,6 +80,8 @@ export function useIntakeDrafts(from: OriginAddress | null) {
   return {
     /** Where this window's intake is stored; null until it is known. */
     key,
+    /** It is the one that the window began with: what it comes from is filled in. */
+    isFirst: key === firstKey,
     aside,
     /** Goes on with one that was put aside. */
     goOn: (other: string) => change([other]),

@@ -1,6 +1,12 @@
 import type { PasscodeKind } from "@fundi/shared/workshop/passcode-rules";
 import { useState } from "react";
-import { isBlankPasscode, newPasscode, type PasscodeDraft, passcodeErrors } from "../passcodes/passcode-draft";
+import {
+  isBlankPasscode,
+  newPasscode,
+  type PasscodeDraft,
+  passcodeErrors,
+  withTyped,
+} from "../passcodes/passcode-draft";
 import { sealPasscode, usePasscodesRefresh } from "../passcodes/passcode-queries";
 import type { IntakeErrors } from "./intake-body";
 import type { JobDraft } from "./intake-draft";
@@ -53,7 +59,7 @@ export function useIntakePasscodes() {
     change: (key: string, part: Partial<PasscodeDraft>) =>
       setDrafts((all) => {
         const before = all[key];
-        return before ? { ...all, [key]: { ...before, ...part } } : all;
+        return before ? { ...all, [key]: withTyped(before, part) } : all;
       }),
     /** What is wrong with those that were typed, by the paths of the intake. One that was left empty is not sealed. */
     errorsOf: (jobs: readonly JobDraft[]): IntakeErrors =>

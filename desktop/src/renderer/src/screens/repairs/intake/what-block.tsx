@@ -5,7 +5,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
 import { ConsentsField } from "../checks/consents-field";
 import { ProblemChoice } from "../problem-choice";
-import { asksConsents } from "./intake-body";
+import { asksConsents, isAgreedByQuote } from "./intake-body";
 import { PasscodeField } from "./passcode-field";
 import { CameBack } from "./return-choice";
 import type { IntakeModel } from "./use-intake";
@@ -26,6 +26,7 @@ export function WhatBlock({ intake }: { intake: IntakeModel }) {
         <MoneyInput
           {...control}
           autoComplete="off"
+          readOnly={name === "fixedPrice" && isAgreedByQuote(draft, job)}
           value={job[name]}
           onValueChange={(value) => intake.changeJob({ [name]: value })}
         />

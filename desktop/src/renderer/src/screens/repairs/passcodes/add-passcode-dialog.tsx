@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { FormDialog } from "../../../ui/forms/form-dialog";
-import { newPasscode, type PasscodeDraft, passcodeErrors } from "./passcode-draft";
+import { newPasscode, type PasscodeDraft, passcodeErrors, withTyped } from "./passcode-draft";
 import { KindButtons, PasscodeFields } from "./passcode-fields";
 import { sealPasscode, usePasscodesRefresh } from "./passcode-queries";
 import "./passcodes.css";
@@ -47,7 +47,7 @@ export function AddPasscodeDialog({ repairId, onClose }: { repairId: number; onC
         <KindButtons
           kind={draft.kind}
           onKind={(kind) => {
-            if (kind !== null) setDraft((now) => ({ ...now, kind, value: "" }));
+            if (kind !== null) setDraft((now) => withTyped(now, { kind, value: "" }));
           }}
         />
       </div>
@@ -56,7 +56,7 @@ export function AddPasscodeDialog({ repairId, onClose }: { repairId: number; onC
         autoFocus
         draft={draft}
         errors={errors}
-        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+        onChange={(part) => setDraft((now) => withTyped(now, part))}
       />
       <p className="repair-quiet">It is sealed at once, and destroyed when the device leaves.</p>
     </FormDialog>

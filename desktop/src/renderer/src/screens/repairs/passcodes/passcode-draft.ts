@@ -14,6 +14,11 @@ export const newPasscode = (kind: PasscodeKind): PasscodeDraft => ({
   ...{ clientId: newClientId(), kind, label: "", value: "" },
 });
 
+/** Returns a passcode with what was typed: another one for the server than what was sent before. */
+export const withTyped = (draft: PasscodeDraft, part: Partial<PasscodeDraft>): PasscodeDraft => ({
+  ...{ ...draft, ...part, clientId: newClientId() },
+});
+
 /** Returns what is wrong with a passcode, by field; nothing while none is typed. */
 export function passcodeErrors({ kind, label, value }: PasscodeDraft): { value?: string; label?: string } {
   const problem = passcodeProblem(kind, value);

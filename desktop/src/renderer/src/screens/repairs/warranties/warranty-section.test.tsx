@@ -33,7 +33,7 @@ it("claims what covers the device, by one key", async () => {
   const other = { ...covered, id: 6, text: "Fitting", scope: "labour" as const };
   const { user } = show({ coveredBy: [covered, other], allowedActions: ["claim"] });
   await screen.findByText("New screen");
-  await user.keyboard("v");
+  await user.keyboard("{Shift>}v{/Shift}");
   await user.click(await screen.findByRole("button", { name: "Claim" }));
   await screen.findByText("Choose what is claimed");
   await user.click(screen.getByRole("checkbox", { name: "New screen, until Sun 13 Dec 2026 (RJ-4821-7730)" }));

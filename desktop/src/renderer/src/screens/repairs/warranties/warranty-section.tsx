@@ -108,7 +108,7 @@ function useWarrantyKey(run: () => void): void {
     latest.current = run;
   });
   const keys = useMemo<Key[]>(
-    () => [{ combo: "v", label: "Claim a warranty, or decide the claim", run: () => latest.current() }],
+    () => [{ combo: "shift+v", label: "Claim a warranty, or decide the claim", run: () => latest.current() }],
     [],
   );
   useKeys("record", keys);

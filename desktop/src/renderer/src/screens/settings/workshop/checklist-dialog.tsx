@@ -75,8 +75,9 @@ export function ChecklistDialog({ list, lists, onClose }: Props) {
     const row = rows.current++;
     set([...items, { row, key: "", textEn: "", textSw: "", answer: "state", isRequired: true, wantsPhoto: false }]);
   };
+  const isTaken = list === null && lastOf(lists, draft) !== undefined;
   const submit = () => {
-    if (!errors.validate()) return;
+    if (isTaken || !errors.validate()) return;
     const number = list?.number ?? lastOf(lists, draft)?.number ?? 0;
     const body = toBody(draft, number);
     const send = (idempotencyKey: string) => call(writeChecklist, { body, idempotencyKey });
@@ -95,7 +96,10 @@ export function ChecklistDialog({ list, lists, onClose }: Props) {
       onClose={onClose}
     >
       <div className="record-row">
-        <FormField label="Device">
+        <FormField
+          label="Device"
+          error={isTaken ? "These devices have such a list: change that one, or choose others" : undefined}
+        >
           {(control) => (
             <HTMLSelect
               {...control}

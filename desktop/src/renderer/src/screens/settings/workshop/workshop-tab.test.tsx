@@ -1,10 +1,14 @@
 import { updateCheckShare, writeChecklist } from "@fundi/shared/workshop/checklists";
+import { getEstimateRules, USUAL_ESTIMATE_RULES, updateEstimateRules } from "@fundi/shared/workshop/estimates";
+import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
 import {
   addRepairTerms,
   createRepairLabel,
   getRepairWords,
   updateRepairProblem,
 } from "@fundi/shared/workshop/repair-words";
+import { getTimeRates, setTimeRate } from "@fundi/shared/workshop/times";
+import { getWarrantyRules, USUAL_WARRANTY_RULES } from "@fundi/shared/workshop/warranties";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
@@ -19,6 +23,10 @@ beforeEach(() => {
   sent = [];
   api = createFakeApi();
   api.on(getRepairWords, () => repairWords);
+  api.on(getEstimateRules, () => ({ ...USUAL_ESTIMATE_RULES, version: 0 }));
+  api.on(getProofRules, () => ({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000, version: 0 }));
+  api.on(getWarrantyRules, () => ({ ...USUAL_WARRANTY_RULES, version: 0 }));
+  api.on(getTimeRates, () => ({ rates: [{ userId: 2, name: "Kevin Wafula", rate: null }], version: 3 }));
 });
 const open = (role: "staff" | "manager" | "admin") => {
   const { user } = renderScreen({
@@ -107,10 +115,61 @@ it("changes how many repairs are drawn for a check", async () => {
   const field = await screen.findByLabelText("Of a hundred repairs that need no check");
   await user.clear(field);
   await user.type(field, "200");
-  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  const form = within(screen.getByRole("form", { name: "Checks after the work" }));
+  await user.click(form.getByRole("button", { name: /^Save/ }));
   await screen.findByText("Enter a whole number from 0 to 100");
   await user.clear(field);
   await user.type(field, "25");
-  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  await user.click(form.getByRole("button", { name: /^Save/ }));
   await expect.poll(() => sent).toEqual([{ share: 25, version: 0 }]);
+});
+
+it("changes rules in numbers, only those that were typed, and says what cannot be", async () => {
+  api.on(updateEstimateRules, ({ body }) => {
+    sent.push(body);
+    return { ...USUAL_ESTIMATE_RULES, depositPercent: 50, version: 1 };
+  });
+  api.on(updateProofRules, ({ body }) => {
+    sent.push(body);
+    return { codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: null, version: 1 };
+  });
+  const { user, part } = open("admin");
+  const estimates = await part("Estimates");
+  const deposit = await estimates.findByLabelText("Percent that is paid before the work");
+  await user.clear(deposit);
+  await user.type(deposit, "500");
+  await user.click(estimates.getByRole("button", { name: "Save" }));
+  await estimates.findByText("Enter a whole number from 0 to 100");
+  await user.clear(deposit);
+  await user.type(deposit, "50");
+  await user.click(estimates.getByRole("button", { name: "Save" }));
+  await expect.poll(() => sent).toEqual([{ depositPercent: 50, version: 0 }]);
+  const proofs = await part("Who fetches a device");
+  await user.clear(await proofs.findByLabelText("Known to us, up to"));
+  await user.click(proofs.getByRole("button", { name: "Save" }));
+  await expect.poll(() => sent[1]).toEqual({ knownUpTo: null, version: 0 });
+});
+
+it("sets what an hour of somebody costs", async () => {
+  api.on(setTimeRate, ({ params, body }) => {
+    sent.push([params, body]);
+    return { rates: [{ userId: 2, name: "Kevin Wafula", rate: 450 }], version: 4 };
+  });
+  const { user, part } = open("admin");
+  const rates = await part("What an hour costs");
+  const field = await rates.findByLabelText("Kevin Wafula");
+  await user.type(field, "a lot");
+  await rates.findByText("Enter an amount, such as 450");
+  await user.clear(field);
+  await user.type(field, "450");
+  await user.click(rates.getByRole("button", { name: "Save Kevin Wafula" }));
+  await expect.poll(() => sent).toEqual([[{ id: 2 }, { rate: 450, version: 3 }]]);
+});
+
+it("shows rules to managers without a button", async () => {
+  const { part } = open("manager");
+  const field = await (await part("Warranty claims")).findByLabelText("Technicians decide claims up to");
+  expect(field).toHaveProperty("value", "3000");
+  expect(field).toHaveProperty("readOnly", true);
+  expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
 });

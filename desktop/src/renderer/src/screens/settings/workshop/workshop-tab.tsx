@@ -23,6 +23,9 @@ import { SettingsSave } from "../settings-save";
 import { ChecklistDialog, PHASE_LABELS } from "./checklist-dialog";
 import { LabelDialog } from "./label-dialog";
 import { DATA_RISK_LABELS, ProblemDialog } from "./problem-dialog";
+import { RateRows } from "./rate-rows";
+import { RuleForm } from "./rule-form";
+import { RULE_CARDS } from "./rules";
 import { TermsDialog } from "./terms-dialog";
 import { useSaveWord } from "./word-queries";
 import "./workshop-tab.css";
@@ -36,7 +39,7 @@ type Open =
   | { kind: "checklist"; list: Checklist | null }
   | { kind: "terms" };
 
-/** The words of the workshop: labels, problems, terms and checklists. Administrators change them, managers read them. */
+/** The words and rules of the workshop: labels, problems, terms, checklists, and what is decided in numbers. Administrators change them, managers read them. */
 export const WorkshopTab = () => (
   <SettingsPage label="Workshop" query={useQuery(repairWordsQuery)}>
     {(words) => <WorkshopWords words={words} />}
@@ -123,6 +126,10 @@ function WorkshopWords({ words }: { words: Words }) {
         <AddButton text="Add a checklist" onClick={edit({ kind: "checklist", list: null })} />
       </section>
       <ShareForm words={words} mayEdit={mayEdit} />
+      {RULE_CARDS.map((card) => (
+        <RuleForm key={card.title} card={card} mayEdit={mayEdit} />
+      ))}
+      <RateRows mayEdit={mayEdit} />
       {open?.kind === "label" && <LabelDialog label={open.label} onClose={close} />}
       {open?.kind === "problem" && <ProblemDialog problem={open.problem} onClose={close} />}
       {open?.kind === "terms" && <TermsDialog last={words.terms[0] ?? null} onClose={close} />}

@@ -1,0 +1,66 @@
+export interface RuleField {
+  name: string;
+  label: string;
+  /** A whole number, a sum, or a sum that may be left empty: any. */
+  kind: "whole" | "sum" | "sum or any";
+  least?: number;
+  most?: number;
+  hint?: string;
+}
+
+/** What is said of rules that are saved together. */
+export interface RuleText {
+  title: string;
+  about: string;
+  fields: readonly RuleField[];
+}
+
+/** What a shop decides about repairs in numbers. */
+export const RULE_FIELDS = {
+  estimates: {
+    title: "Estimates",
+    about: "What holds where nobody says otherwise on an estimate.",
+    fields: [
+      { name: "validDays", label: "Days for which an estimate is valid", kind: "whole", least: 1, most: 60 },
+      {
+        ...{ name: "tolerancePercent", label: "Percent by which work may cost more than was approved" },
+        ...{ kind: "whole", most: 10, hint: "The law allows at most 10." },
+      },
+      {
+        ...{ name: "signatureFrom", label: "Signature from this total", kind: "sum" },
+        hint: "Below, a code to the phone is enough.",
+      },
+      {
+        ...{ name: "marginFloorPercent", label: "Percent of margin below which a manager sends it", kind: "whole" },
+        ...{ most: 100, hint: "0: never." },
+      },
+      {
+        name: "depositPercent",
+        label: "Percent that is paid before the work",
+        kind: "whole",
+        most: 100,
+        hint: "0: none.",
+      },
+    ],
+  },
+  proofs: {
+    title: "Who fetches a device",
+    about: "Up to which sum something is enough to know who they are. Empty: any sum.",
+    fields: [
+      { name: "codeUpTo", label: "A code to their phone, up to", kind: "sum or any" },
+      { name: "receiptAndIdUpTo", label: "Receipt and identity card, up to", kind: "sum or any" },
+      { name: "knownUpTo", label: "Known to us, up to", kind: "sum or any" },
+    ],
+  },
+  warranties: {
+    title: "Warranty claims",
+    about: "Managers decide claims; technicians decide those that cost little.",
+    fields: [
+      { name: "claimLimit", label: "Technicians decide claims up to", kind: "sum" },
+      {
+        ...{ name: "newPartDays", label: "Days of warranty of a part fitted under a claim, at least" },
+        ...{ kind: "whole", most: 3660 },
+      },
+    ],
+  },
+} as const satisfies Record<string, RuleText>;
