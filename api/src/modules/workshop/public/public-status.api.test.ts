@@ -2,7 +2,15 @@ import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import * as open from "@fundi/shared/workshop/public-status";
-import { cancelRepair, getRepair, holdRepair, mergeRepair, startDiagnosis } from "@fundi/shared/workshop/repairs";
+import { startWork } from "@fundi/shared/workshop/repair-work";
+import {
+  assignRepair,
+  cancelRepair,
+  getRepair,
+  holdRepair,
+  mergeRepair,
+  startDiagnosis,
+} from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type AfricasTalkingDouble,
@@ -79,6 +87,19 @@ describe("the public page of a repair", () => {
     expect((await look(job.code)).bill).toMatchObject({ due: 3821, depositDue: 1500 });
     await pay(1500);
     expect((await look(job.code)).bill).toMatchObject({ due: 2321, depositDue: 0 });
+  });
+
+  it("asks for no deposit any more once a manager has begun without it", async () => {
+    const job = await take();
+    await staff.call(startDiagnosis, { params: { id: job.id }, body: { version: await versionOf(job.id) } });
+    await approve(await offer(job.id, { deposit: 2000 }));
+    const manager = await api.person("manager", { capabilities: ["bench"] });
+    await manager.call(assignRepair, {
+      params: { id: job.id },
+      body: { version: await versionOf(job.id), technicianId: manager.id },
+    });
+    await manager.call(startWork, { params: { id: job.id }, body: { version: await versionOf(job.id) } });
+    expect((await look(job.code)).bill).toMatchObject({ due: 4321, depositDue: 0 });
   });
 
   it("says where it is, what it waits for and what is due, and nothing about a person", async () => {

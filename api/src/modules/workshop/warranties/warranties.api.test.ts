@@ -227,6 +227,43 @@ describe("a claim", () => {
     expect((await see(first.original.id, staff)).returns[0]).not.toHaveProperty("partsCost");
   });
 
+  it("does not leave, and costs no fee, before and after it is decided", async () => {
+    const { original } = await covered();
+    const [screen] = original.warranties;
+    const taken = await staff.call(createIntake, {
+      body: intakeForm({
+        ...{ customer: { id: owner.id }, contact: { phone: "0712 300 400" } },
+        jobs: [
+          jobForm({
+            ...{ device: { id: original.device?.id ?? 0 }, agreement: { feePolicy: "always", fee: 1000 } },
+            claimedWarrantyIds: [screen?.id ?? 0],
+          }),
+        ],
+      }),
+    });
+    const job = await see(taken.jobs[0]?.id ?? 0);
+    const gone = await staff.call(withdrawRepair, on(job, { reason: "Has no time" }));
+    expect((await failureOf(giveOut(gone))).message).toMatch(/claim .* not decided/);
+    await decide(manager, gone, {});
+    await giveOut(await see(gone.id));
+    const again = await back({ original }, [screen?.id ?? 0]);
+    await api.app.db("repair_jobs").where({ id: again.id }).update({ fee_policy: "always", fee_minor: 100_000 });
+    const accepted = await decide(manager, await see(again.id), {});
+    const ready = await work(accepted, [part({ claimId: accepted.claims[0]?.id })]);
+    expect(ready.bill?.total ?? 0).toBe(0);
+  });
+
+  it("is a return of a job of the same device alone", async () => {
+    const [one, other] = [await covered(), await covered()];
+    const job = jobForm({ device: { id: one.original.device?.id ?? 0 }, originalJobId: other.original.id });
+    const failure = await failureOf(
+      staff.call(createIntake, {
+        body: intakeForm({ customer: { id: owner.id }, contact: { phone: "0712 300 400" }, jobs: [job] }),
+      }),
+    );
+    expect(failure.details).toEqual({ fieldErrors: { "jobs.0.originalJobId": [expect.any(String)] } });
+  });
+
   it("can be made again and again; a part near the end has thirty days", async () => {
     const first = await covered();
     const [screen] = first.original.warranties;
