@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { z } from "@fundi/shared/contract/z";
+import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabaseUrl } from "../../../../tests/support/database";
 import { type Db, openDatabase } from "../database/database";
@@ -16,6 +17,15 @@ const COUNT = jobKind("count", z.number());
 const [LONG, BAD, REFUND, BACKUP, DEADLY] = ["long", "bad", "refund", "backup", "deadly"].map((kind) =>
   jobKind(kind, z.null()),
 ) as [JobKind<null>, JobKind<null>, JobKind<null>, JobKind<null>, JobKind<null>];
+
+/** A promise that is kept by `set`. */
+function signal() {
+  let set = (): void => undefined;
+  const promise = new Promise<void>((resolve) => {
+    set = resolve;
+  });
+  return Object.assign(promise, { set: () => set() });
+}
 
 const log = createLog("silent");
 let db: Db;
@@ -51,6 +61,43 @@ describe("jobs", () => {
     });
     await expect(work).rejects.toThrow("no");
     expect(await db("jobs").select("id")).toEqual([]);
+  });
+
+  it("are waited for, also those that somebody else began during the look for what is due", async () => {
+    const [began, ends] = [signal(), signal()];
+    let looks = 0;
+    // The second look comes when the job has begun, and finds nothing.
+    const late = new Proxy(db, {
+      apply(target, self, args) {
+        const builder = Reflect.apply(target as never, self, args) as Knex.QueryBuilder;
+        const distinct = builder.distinct.bind(builder);
+        builder.distinct = ((column: string) => {
+          looks += 1;
+          const look = distinct(column);
+          return looks === 2 ? began.then(() => look) : look;
+        }) as never;
+        return builder;
+      },
+    });
+    const jobs = createJobs(late, inTransaction, log);
+    jobs.handle(
+      jobHandler(LONG, async () => {
+        began.set();
+        await ends;
+        return undefined;
+      }),
+    );
+    await jobs.enqueue(db, LONG, null);
+    const first = jobs.drain();
+    let isOver = false;
+    const second = jobs.drain().then(() => {
+      isOver = true;
+    });
+    await began;
+    for (let query = 0; query < 5; query += 1) await db.raw("select 1");
+    expect(isOver).toBe(false);
+    ends.set();
+    await Promise.all([first, second]);
   });
 
   it("are taken over when the process that began them died", async () => {

@@ -74,9 +74,10 @@ export function createJobs(db: Db, inTransaction: InTransaction, log: Log, { lea
 
   async function drain(): Promise<void> {
     for (;;) {
-      // A queue that ends during the look for what is due may have skipped its job: nothing is left only where none ran.
+      // A queue that ends during the look for what is due may have skipped its job, and one that the loop begins meanwhile
+      // has its job in hand: nothing is left only where none ran, before and after.
       const wasIdle = queues.size === 0;
-      if (!(await beginDueKinds()) && wasIdle) return;
+      if (!(await beginDueKinds()) && wasIdle && queues.size === 0) return;
       // Not all of them: a kind whose job was skipped, because a neighbouring row was locked, is begun again.
       if (queues.size > 0) await Promise.race(queues.values());
     }
