@@ -3,12 +3,13 @@ import { Tick } from "@blueprintjs/icons";
 import type { Intake } from "@fundi/shared/workshop/intakes";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNow } from "../../../lib/clock";
 import { Screen } from "../../../ui/screen";
 import { useScreenKey } from "../../../ui/screen-key";
 import { IntakePrint } from "../documents/intake-print";
 import { deviceText, lastFour, promiseText } from "../repair-text";
+import { usePasscodeGuard } from "./passcode-guard";
 import { PasscodeOutcome } from "./passcode-outcome";
 import type { IntakePasscodes } from "./use-intake-passcodes";
 
@@ -23,7 +24,9 @@ interface Props {
 /** The numbers of what was taken in, and its receipt and labels. */
 export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props) {
   const now = useNow();
-  useScreenKey("n", "Next customer", onNext);
+  const [guard, dialog] = usePasscodeGuard(passcodes.isTyped);
+  const next = useCallback(() => guard(onNext), [guard, onNext]);
+  useScreenKey("n", "Next customer", next);
   const isBooked = intake.receivedAt === null;
   const [isPrinted, setPrinted] = useState(isBooked);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -53,6 +56,7 @@ export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props
           ))}
         </ul>
         <PasscodeOutcome passcodes={passcodes} />
+        {dialog}
         {!isBooked && <IntakePrint intake={intake} isPrinted={isPrinted} onPrinted={onPrinted} />}
         <div className="record-actions">
           <Button
@@ -63,9 +67,9 @@ export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props
             text="Next customer"
             title="N"
             autoFocus={isBooked}
-            onClick={onNext}
+            onClick={next}
           />
-          <Button size="large" text="To the board" onClick={onClose} />
+          <Button size="large" text="To the board" onClick={() => guard(onClose)} />
         </div>
       </div>
     </Screen>

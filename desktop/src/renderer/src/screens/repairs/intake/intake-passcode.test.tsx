@@ -6,7 +6,7 @@ import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } f
 import { sealRepairPasscode } from "@fundi/shared/workshop/passcodes";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
@@ -149,4 +149,18 @@ it("that could not be sealed is said after the intake, and tried again", async (
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sealed).toEqual([[31, "14789"]]));
   await waitFor(() => expect(screen.queryByText(/not sealed yet/)).toBeNull());
+});
+
+it("that is typed is not forgotten for another customer without a word", async () => {
+  const user = await upToWhat("Does not start");
+  await user.click(await screen.findByRole("button", { name: "PIN" }));
+  await user.type(screen.getByLabelText("PIN"), "904177");
+  await user.click(screen.getByRole("button", { name: "Another customer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Forget the passcode/ }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByLabelText("PIN")).toHaveProperty("value", "904177");
+  await user.click(screen.getByRole("button", { name: "Another customer" }));
+  await user.click(await screen.findByRole("button", { name: "Forget it" }));
+  await screen.findByText("Put aside:");
+  expect(screen.getByLabelText("First name")).toHaveProperty("value", "");
 });

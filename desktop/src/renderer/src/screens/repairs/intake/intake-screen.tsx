@@ -20,6 +20,7 @@ import { checklistOf, jobName, placeOf, signerOf } from "./intake-body";
 import { IntakeDone } from "./intake-done";
 import { BLOCK_LABELS, BLOCKS, type Block, isUntouched, NO_RETURN, type WhoDraft } from "./intake-draft";
 import { readOriginAddress } from "./origin-address";
+import { usePasscodeGuard } from "./passcode-guard";
 import { SignBlock } from "./sign-block";
 import { type IntakeModel, useIntake } from "./use-intake";
 import { useIntakeDrafts } from "./use-intake-drafts";
@@ -88,7 +89,9 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
     intake.takeIn();
     setAttempts((count) => count + 1);
   };
-  useIntakeKeys(intake, takeIn, onClose);
+  const [guard, dialog] = usePasscodeGuard(intake.passcodes.isTyped);
+  const leave = () => guard(onClose);
+  useIntakeKeys(intake, takeIn, leave);
   useScan((code) => {
     intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false, ...NO_RETURN });
     intake.show("device");
@@ -111,8 +114,12 @@ function IntakeForm({ storageKey, drafts, origin, onClose, onOpen }: FormProps) 
     sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
   };
   return (
-    <Screen title="New intake" actions={<IntakeActions intake={intake} drafts={drafts} onClose={onClose} />}>
-      <PutAside drafts={drafts} />
+    <Screen
+      title="New intake"
+      actions={<IntakeActions intake={intake} onAnother={() => guard(() => void drafts.another())} onClose={leave} />}
+    >
+      {dialog}
+      <PutAside aside={drafts.aside} onGoOn={(key) => guard(() => void drafts.goOn(key))} />
       {draft.origin && (
         <p className="intake-tabs repair-quiet">
           From <Link to={recordPath(draft.origin.source, draft.origin.id)}>{draft.origin.title}</Link>
@@ -172,27 +179,33 @@ function whoText({ isOurs, customerId, customerName, firstName, lastName, phone 
 }
 
 /** The intakes of other customers, which wait on this computer. */
-function PutAside({ drafts: { aside, goOn } }: { drafts: Drafts }) {
+function PutAside({ aside, onGoOn }: { aside: Drafts["aside"]; onGoOn: (key: string) => void }) {
   if (aside.length === 0) return null;
   return (
     <div className="intake-tabs">
       <span className="repair-quiet">Put aside:</span>
       {aside.map(({ key, label }) => (
-        <Button key={key} size="small" text={label} title="Go on with this intake" onClick={() => void goOn(key)} />
+        <Button key={key} size="small" text={label} title="Go on with this intake" onClick={() => onGoOn(key)} />
       ))}
     </div>
   );
 }
 
+interface ActionsProps {
+  intake: IntakeModel;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
 /** Puts the draft aside, alone or for another customer, or throws it away. */
-function IntakeActions({ intake, drafts, onClose }: { intake: IntakeModel; drafts: Drafts; onClose: () => void }) {
+function IntakeActions({ intake, onAnother, onClose }: ActionsProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       {!isUntouched(intake.draft) && (
         <>
           <Button variant="minimal" text="Start again" onClick={() => setAsked(true)} />
-          <Button text="Another customer" title="This intake stays as a draft" onClick={() => void drafts.another()} />
+          <Button text="Another customer" title="This intake stays as a draft" onClick={onAnother} />
         </>
       )}
       <Button text="Put aside" title="Esc: it stays as a draft on this computer" onClick={onClose} />

@@ -83,6 +83,8 @@ export function useIntakePasscodes() {
       setDrafts({});
       return seal(list);
     },
+    /** Something was typed that nothing stores yet. */
+    isTyped: waiting.length > 0 || Object.values(drafts).some((draft) => !isBlankPasscode(draft)),
     /** How many could not be sealed, and why. */
     unsealed: isSealing ? 0 : waiting.length,
     isSealing,
