@@ -51,7 +51,7 @@ async function open(page: Page, place: Place): Promise<{ problems: string[] }> {
     if (["error", "warning"].includes(message.type()) && !expected) problems.push(message.text());
   });
   await giveAnswers(page, place);
-  await page.goto(place.url());
+  await page.goto(await place.url());
   await place.use?.(page);
   await expect(place.ready(page)).toBeVisible();
   return { problems };

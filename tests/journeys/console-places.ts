@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CONSOLE_TEXT_PLACES } from "./console-text-places";
-import type { Place } from "./places";
+import { type Place, paidOrder } from "./places";
 
 const inConsole = (path: string) => `${process.env.E2E_CONSOLE_URL}${path}`;
 const table = (page: Page) => page.getByRole("row").nth(1);
@@ -73,7 +73,7 @@ export const CONSOLE_PLACES: Place[] = [
   },
   {
     name: "console order",
-    url: () => inConsole("admin/orders/29"),
+    url: async () => inConsole(`admin/orders/${await paidOrder()}`),
     role: "manager",
     ready: (page) => page.getByText("History", { exact: true }),
   },

@@ -1,4 +1,4 @@
-import { heading, type Place } from "./places";
+import { heading, type Place, paidOrder } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}/sw${path}`;
 
@@ -16,7 +16,7 @@ export const KISWAHILI_PLACES: readonly Place[] = [
   },
   {
     name: "order in Kiswahili",
-    url: () => storefront("/orders/29"),
+    url: async () => storefront(`/orders/${await paidOrder()}`),
     role: "customer",
     ready: (page) => page.getByRole("button", { name: "Pakua ankara" }),
   },

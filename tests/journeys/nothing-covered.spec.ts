@@ -53,7 +53,7 @@ test("nothing floating covers a text or control on any page of a phone", async (
       if (place.role) await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
       const page = await context.newPage();
       await giveAnswers(page, place);
-      await page.goto(place.url());
+      await page.goto(await place.url());
       await place.use?.(page);
       await expect(place.ready(page)).toBeVisible();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { callerOf, tokenOf } from "./call-api";
 
 export type Role = "customer" | "manager" | "admin";
 
@@ -12,13 +13,22 @@ export interface Answer {
 /** A page, or a state of it, that must be accessible. */
 export interface Place {
   name: string;
-  url: () => string;
+  url: () => string | Promise<string>;
   role?: Role;
   /** What shows that the page is there, with its data. */
   ready: (page: Page) => ReturnType<Page["locator"]>;
   /** Actions before it is checked. */
   use?: (page: Page) => Promise<void>;
   answers?: readonly Answer[];
+}
+
+/** The id of an order of the demo's customer that is paid, whatever else the demo has. */
+export async function paidOrder(): Promise<number> {
+  const customer = callerOf(await tokenOf("customer"));
+  const orders = await customer<{ id: number; paymentStatus: string; status: string }[]>("GET", "/orders/my");
+  const paid = orders.findLast(({ paymentStatus, status }) => paymentStatus === "paid" && status === "completed");
+  if (!paid) throw new Error("The customer of the demo has no paid order.");
+  return paid.id;
 }
 
 /** Gives the answers of a place instead of the shop. */

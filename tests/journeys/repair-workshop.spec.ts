@@ -86,8 +86,9 @@ async function takeIn(page: Page, number: string): Promise<number> {
   await keyboard.type("Spark 10");
   await keyboard.press("Control+3");
   await expect(page.getByLabel("Problem", { exact: true })).toBeFocused();
-  await keyboard.type("screen");
+  await keyboard.type("screen", { delay: 90 });
   await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Screen broken/, pressed: true })).toBeVisible();
   await keyboard.press("Control+4");
   const firstQuestion = page.getByRole("radiogroup", { name: /^Switches on/ }).getByRole("radio", { name: "OK" });
   await expect(firstQuestion).toBeFocused();

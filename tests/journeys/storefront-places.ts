@@ -2,7 +2,7 @@ import type { TextChoices } from "@fundi/shared/texts/text-choices";
 import { TEXT_TOPICS } from "@fundi/shared/texts/text-topics";
 import { GUEST_PLACES } from "./guest-places";
 import { PAYMENT_PLACES } from "./payment-places";
-import { heading, type Place } from "./places";
+import { heading, type Place, paidOrder } from "./places";
 
 const storefront = (path: string) => `${process.env.E2E_STOREFRONT_URL}${path}`;
 
@@ -204,7 +204,7 @@ export const STOREFRONT_PLACES: Place[] = [
   },
   {
     name: "order",
-    url: () => storefront("/orders/29"),
+    url: async () => storefront(`/orders/${await paidOrder()}`),
     role: "customer",
     ready: (page) => page.getByRole("button", { name: "Download invoice" }),
   },

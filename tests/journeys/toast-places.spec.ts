@@ -71,7 +71,7 @@ async function lookAt(browser: Browser, place: Place, { prepare, show, message, 
   const page = await context.newPage();
   await prepare?.(page);
   await giveAnswers(page, place);
-  await page.goto(place.url());
+  await page.goto(await place.url());
   await place.use?.(page);
   await expect(place.ready(page)).toBeVisible();
   const found: string[] = [];
