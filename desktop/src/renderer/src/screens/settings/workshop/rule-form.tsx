@@ -108,7 +108,7 @@ function Fields({ card, rules, mayEdit }: { card: RuleCard; rules: RuleValues; m
           </FormField>
         );
       })}
-      {mayEdit && <SettingsSave form={form} isSaving={save.isPending} />}
+      {mayEdit && form.isDirty && <SettingsSave form={form} isSaving={save.isPending} />}
       <UnsavedChanges areThere={form.isDirty} />
     </form>
   );

@@ -234,7 +234,7 @@ function ShareForm({ words, mayEdit }: { words: Words; mayEdit: boolean }) {
             />
           )}
         </FormField>
-        {mayEdit && <SettingsSave form={form} isSaving={save.isPending} />}
+        {mayEdit && form.isDirty && <SettingsSave form={form} isSaving={save.isPending} />}
       </section>
       <UnsavedChanges areThere={form.isDirty} />
     </form>
