@@ -13,6 +13,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
+import { LANGUAGES } from "../languages/languages";
 import { ChecksForm, ConsentsForm, DataConsent, DeviceCheck } from "./checklists";
 import { Device, DeviceJob } from "./devices";
 import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
@@ -96,6 +97,8 @@ export const Repair = RepairCard.extend({
     phone: z.string().nullable(),
     email: z.string(),
     company: z.string(),
+    /** In which the customer is written to; null: nobody said. */
+    language: z.enum(LANGUAGES).nullable().default(null),
     /** The terms that were signed or agreed to. */
     terms: z.object({ id: Id, number: z.number().int(), title: z.string() }).nullable().default(null),
     noSignatureReason: z.string().default(""),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../values/calendar-date";
-import { cameBackAfter, isLiveOn, warrantyEnd, warrantyEndUnderClaim } from "./warranty-rules";
+import { cameBackAfter, claimedLineText, isLiveOn, warrantyEnd, warrantyEndUnderClaim } from "./warranty-rules";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const days = fc.integer({ min: 0, max: 3660 });
@@ -46,5 +46,22 @@ describe("what came back", () => {
     expect(cameBackAfter(jobs, [7], now)).toMatchObject({ job: { id: 2 }, days: 23 });
     expect(cameBackAfter(jobs, [10], now)).toBeNull();
     expect(cameBackAfter([job(1, "2026-08-01T09:00:00Z", [7])], [7], now)).toBeNull();
+  });
+});
+
+describe("what work under a claim is called", () => {
+  const of = (decision: "accepted" | "goodwill" | "open", number = "RJ-1000-0001") => ({ decision, number });
+
+  it("is what was done before and why it costs nothing, in the language of the customer", () => {
+    expect(claimedLineText("New screen", of("accepted"), "en")).toBe("New screen, under the warranty of RJ-1000-0001");
+    expect(claimedLineText("Skrini mpya", of("goodwill"), "sw")).toBe("Skrini mpya, kwa hisani baada ya RJ-1000-0001");
+  });
+
+  it("does not grow with each return, and fits a line", () => {
+    const once = claimedLineText("New screen", of("accepted"), "en");
+    const twice = claimedLineText(once, of("goodwill", "RJ-2000-0002"), "sw");
+    expect(twice).toBe("New screen, kwa hisani baada ya RJ-2000-0002");
+    const long = claimedLineText("x".repeat(400), of("accepted"), "en");
+    expect([long.length, long.endsWith(", under the warranty of RJ-1000-0001")]).toEqual([255, true]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Language } from "../languages/languages";
 import { addDays } from "../values/calendar-date";
 import type { RepairLineKind } from "./estimate-rules";
 
@@ -77,4 +78,29 @@ export function cameBackAfter<J extends EarlierJob>(
     )
     .sort((one, other) => one.days - other.days);
   return found[0] ?? null;
+}
+
+/** Why a line costs nothing, before the number of the repair that is claimed. */
+const CLAIMED_WORDS: Record<Language, Record<"accepted" | "goodwill", string>> = {
+  en: { accepted: "under the warranty of", goodwill: "goodwill after" },
+  sw: { accepted: "kwa dhamana ya", goodwill: "kwa hisani baada ya" },
+};
+/** Longest text of a line. */
+const LINE_TEXT_MAX = 255;
+
+/**
+ * Returns how work under a claim is called on estimate, bill and receipt: what was done before, and why it costs nothing. What
+ * was itself done under a claim is not called so twice.
+ */
+export function claimedLineText(
+  text: string,
+  { decision, number }: { decision: ClaimDecision; number: string },
+  language: Language,
+): string {
+  const [work = text] = Object.values(CLAIMED_WORDS)
+    .flatMap((words) => Object.values(words))
+    .map((words) => text.split(`, ${words} `)[0] ?? text)
+    .toSorted((one, other) => one.length - other.length);
+  const why = `, ${CLAIMED_WORDS[language][decision === "goodwill" ? "goodwill" : "accepted"]} ${number}`;
+  return `${work.slice(0, LINE_TEXT_MAX - why.length)}${why}`;
 }

@@ -88,7 +88,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     intake: {
       ...{ id: intake.id, number: intake.number, customerId: intake.userId, name: intake.name },
       origin: repairOriginOf(intake.source, intake.sourceId),
-      ...{ phone: intake.phone, email: intake.email, company: intake.company },
+      ...{ phone: intake.phone, email: intake.email, company: intake.company, language: intake.language },
       terms: agreed ? { id: agreed.id, number: agreed.number, title: agreed.title } : null,
       ...{ noSignatureReason: intake.noSignatureReason, signatures: signatures.map(presentSignature) },
     },

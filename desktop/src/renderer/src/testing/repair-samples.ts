@@ -44,7 +44,14 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   ...repairCard(),
   intake: {
     ...{ id: 8, number: "RI-1204-7781", origin: null, customerId: 4, name: "Abdi Hassan" },
-    ...{ phone: "0712345678", email: "", company: "", terms: null, noSignatureReason: "Signed on paper" },
+    ...{
+      phone: "0712345678",
+      email: "",
+      company: "",
+      language: null,
+      terms: null,
+      noSignatureReason: "Signed on paper",
+    },
     signatures: [],
   },
   fullDevice: {

@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
 import { randomHex } from "@fundi/shared/web/random-hex";
@@ -10,6 +11,7 @@ import {
 } from "@fundi/shared/workshop/estimate-rules";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { Repair } from "@fundi/shared/workshop/repairs";
+import { claimedLineText } from "@fundi/shared/workshop/warranty-rules";
 import { wallClock } from "../../../lib/shop-time";
 import { instantIn } from "../moves/move-draft";
 import { clockText } from "../repair-text";
@@ -63,23 +65,27 @@ const lineDraft = (line: Estimate["lines"][number]): LineDraft =>
   });
 
 /** Returns the lines with which work under the claims of a job begins: what was done before, for nothing, and why. */
-export const claimLines = (claims: Repair["claims"]): LineDraft[] =>
+export const claimLines = (claims: Repair["claims"], language: Language | null): LineDraft[] =>
   claims.flatMap(({ id, line, decision, warranty }) => {
     if (line === null) return [];
-    const why = decision === "goodwill" ? "goodwill after" : "under the warranty of";
     const { kind, serviceId, itemId, grade } = line;
     return newLine({
       ...{ kind, serviceId, itemId, grade: grade ?? "", quantity: `${line.quantity}`, price: "0", claimId: id },
-      text: `${line.text}, ${why} ${warranty.repair.number}`.slice(0, 255),
+      text: claimedLineText(line.text, { decision, number: warranty.repair.number }, language ?? "en"),
     });
   });
 
 /** Returns what an estimate begins with: an earlier version, or the lines of claims and the promise of the job. */
-export function startEstimate(job: Pick<Repair, "promisedAt" | "claims">, from: Estimate | null): EstimateDraft {
+export function startEstimate(
+  job: Pick<Repair, "promisedAt" | "claims" | "intake">,
+  from: Estimate | null,
+): EstimateDraft {
   const promiseAt = from?.promiseAt ?? (from ? null : job.promisedAt);
   const promise = promiseAt ? wallClock(new Date(promiseAt)) : null;
   return {
-    lines: from ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft) : claimLines(job.claims),
+    lines: from
+      ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft)
+      : claimLines(job.claims, job.intake.language),
     note: from?.note ?? "",
     validDays: `${from?.validDays ?? VALID_DAYS}`,
     date: promise?.date ?? "",

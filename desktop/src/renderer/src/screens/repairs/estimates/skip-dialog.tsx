@@ -62,8 +62,8 @@ export function SkipDialog({ job, onClose }: { job: Repair; onClose: () => void 
 }
 
 /** What is done under claims, or one line with what was agreed: most need no more than a look. */
-function startOf({ about, agreement, claims }: Repair): Draft {
-  const claimed = claimLines(claims);
+function startOf({ about, agreement, claims, intake }: Repair): Draft {
+  const claimed = claimLines(claims, intake.language);
   if (claimed.length > 0) return { lines: claimed };
   return { lines: [newLine({ text: about, price: agreement.fixedPrice === null ? "" : `${agreement.fixedPrice}` })] };
 }
