@@ -13,6 +13,7 @@ import { getEstimateByLink } from "@fundi/shared/workshop/public-estimates";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, type Person, receiptCode, startTestApi, type TestApi } from "../../tests/support/api";
 import { delivered } from "../../tests/support/delivered";
+import { forgetLimits } from "../../tests/support/forget-limits";
 import { intakeForm } from "./modules/workshop/test-intake";
 import { type GuessRule, guessRules } from "./platform/auth/guess-limits";
 import { hashPassword } from "./platform/auth/passwords";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await person.call(confirmMpesaPayment, { body: await claim(person, claimed) });
 });
 afterAll(() => api.stop());
-beforeEach(() => api.app.db("rate_limits").del());
+beforeEach(() => forgetLimits(api.app));
 
 async function claim(person: Person, mpesaReceiptNumber: string) {
   const { order } = await person.call(checkout, { body: checkoutForm((await api.product({ price: 1000 })).id) });

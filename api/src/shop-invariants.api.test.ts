@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyTestDatabase } from "../../tests/support/database";
 import { delivered } from "../../tests/support/delivered";
+import { forgetLimits } from "../../tests/support/forget-limits";
 import { brokenInvariants, countEffects } from "../../tests/support/shop-model/invariants";
 import { type Plan, plans } from "../../tests/support/shop-model/plan";
 import { changedClosedLines } from "../../tests/support/shop-model/repairing";
@@ -24,7 +25,7 @@ const CHECK_EVERY = 500;
 /** Waits until no work is pending: bulk actions are done, and every event has reached its subscribers. */
 async function rest({ api, now }: World): Promise<void> {
   // Hours of tries in a minute: their limits are tested in guess-limits.api.test.ts.
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
   const busy = () => api.app.db("bulk_actions").whereIn("state", ["running", "undoing"]).select("id", "state");
   await expect.poll(busy, { timeout: 30_000 }).toEqual([]);
   await delivered(api.app);

@@ -3,6 +3,7 @@ import * as endpoints from "@fundi/shared/quotes/quotes";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Person, startTestApi, type TestApi } from "./api";
 import { delivered } from "./delivered";
+import { forgetLimits } from "./forget-limits";
 
 type Request = z.input<typeof endpoints.QuoteRequest>;
 export type QuoteChange = z.input<typeof endpoints.QuoteChange>;
@@ -28,7 +29,7 @@ export function startQuoteShop() {
   afterAll(() => api.stop());
   beforeEach(async () => {
     now = null;
-    await api.app.db("rate_limits").del();
+    await forgetLimits(api.app);
   });
 
   const submit = (person: Person, overrides: Partial<Request> = {}) =>

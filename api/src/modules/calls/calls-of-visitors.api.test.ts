@@ -3,6 +3,7 @@ import * as chat from "@fundi/shared/conversations/conversations";
 import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { forgetLimits } from "../../../../tests/support/forget-limits";
 
 const HOUR_MS = 3_600_000;
 /** A Thursday at ten in Nairobi. */
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
   await api.app.db("calls").del();
 });
 

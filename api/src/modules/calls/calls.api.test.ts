@@ -5,6 +5,7 @@ import { createClient } from "@fundi/shared/web/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../tests/support/forget-limits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   aheadMs = 0;
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
   await api.app.db("calls").del();
   customer = await api.person("user", { firstName: "Amina", lastName: "Wanjiku" });
   conversationId = (await customer.call(chat.ensureConversation, {})).id;

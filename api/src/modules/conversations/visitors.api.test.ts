@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AfricasTalkingDouble, startAfricasTalkingDouble } from "../../../../tests/support/africastalking-double";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../tests/support/forget-limits";
 
 const DAY_MS = 24 * 3_600_000;
 /** A Thursday at ten in Nairobi. */
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   aheadMs = 0;
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
 });
 
 let ids = 0;
@@ -118,7 +119,7 @@ describe("the first message without an account", () => {
     const { conversation, link } = await begin();
     for (let count = 1; count < 10; count += 1) await begin();
     expect(await failureOf(begin())).toMatchObject({ code: "RATE_LIMITED", details: { limit: "guestChats" } });
-    await api.app.db("rate_limits").del();
+    await forgetLimits(api.app);
     const write = () => deviceWith(link)(chat.sendMessage, { params: { id: conversation.id }, body: { content: "?" } });
     for (let count = 0; count < 30; count += 1) await write();
     expect(await failureOf(write())).toMatchObject({ code: "RATE_LIMITED", details: { limit: "messages" } });

@@ -7,6 +7,7 @@ import { createQuote, renewQuoteLink, takeOverQuote } from "@fundi/shared/quotes
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkoutForm, failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../tests/support/appointments";
+import { forgetLimits } from "../../../../tests/support/forget-limits";
 import { quoteRequest } from "../../../../tests/support/quote-shop";
 
 let api: TestApi;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   serviceId = await bookableService(api);
 });
 afterAll(() => api.stop());
-beforeEach(() => api.app.db("rate_limits").del());
+beforeEach(() => forgetLimits(api.app));
 
 let phones = 0;
 const newPhone = () => {

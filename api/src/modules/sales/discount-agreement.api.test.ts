@@ -6,6 +6,7 @@ import { updateSettings } from "@fundi/shared/settings/settings";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../tests/support/api";
+import { forgetLimits } from "../../../../tests/support/forget-limits";
 import { hashPassword } from "../../platform/auth/passwords";
 
 let api: TestApi;
@@ -101,7 +102,7 @@ it("rejects a wrong password, a clerk's own and a stale sale as bad input, and c
   // Ten attempts at one manager's account from one address, by any user.
   for (let tries = 0; tries < 10; tries += 1) await failureOf(agree(draft, { password: `wrong-${tries}` }));
   expect(await failureOf(agree(draft))).toMatchObject({ code: "RATE_LIMITED" });
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
 });
 
 it("requires the manager's second factor where there is one", async () => {

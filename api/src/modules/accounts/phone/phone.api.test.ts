@@ -11,6 +11,7 @@ import {
 } from "../../../../../tests/support/africastalking-double";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 import { hashPassword } from "../../../platform/auth/passwords";
 
 let api: TestApi;
@@ -23,7 +24,7 @@ afterAll(async () => {
   await api.stop();
   await sms.stop();
 });
-beforeEach(() => api.app.db("rate_limits").del());
+beforeEach(() => forgetLimits(api.app));
 
 let numbers = 0;
 const newNumber = () => {
@@ -111,7 +112,7 @@ describe("proving a phone number", () => {
     const first = await proved();
     const second = await api.person();
     await setPhone(second, first.phone);
-    await api.app.db("rate_limits").del();
+    await forgetLimits(api.app);
     await second.call(phones.sendPhoneProof, {});
     await second.call(phones.confirmPhone, { body: { otp: await codeFor(first.phone) } });
     expect((await first.call(endpoints.getMe, {})).isPhoneProved).toBeUndefined();
@@ -182,7 +183,7 @@ describe("signing in by phone", () => {
     const { phone } = await proved();
     await ask(phone);
     const code = await codeFor(phone);
-    await api.app.db("rate_limits").del();
+    await forgetLimits(api.app);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
         signIn(phone, code).then(

@@ -11,6 +11,7 @@ import { createClient } from "@fundi/shared/web/client";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 import { hashPassword } from "../../../platform/auth/passwords";
 
 const PASSWORD = "kibuyu-cha-maji";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => api.stop());
-beforeEach(() => api.app.db("rate_limits").del());
+beforeEach(() => forgetLimits(api.app));
 afterEach(async () => {
   now = START;
   await setPolicy("off");

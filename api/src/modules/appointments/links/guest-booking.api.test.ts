@@ -28,6 +28,7 @@ import {
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../../tests/support/appointments";
 import { delivered } from "../../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -58,7 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = FRIDAY;
   await api.app.db("appointments").del();
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
 });
 
 let phones = 0;

@@ -26,6 +26,7 @@ import {
   type TestApi,
 } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   manager = await api.person("manager");
 });
 afterAll(() => api.stop());
-beforeEach(() => api.app.db("rate_limits").del());
+beforeEach(() => forgetLimits(api.app));
 
 const phones = { used: 0 };
 /** A number that has ordered nothing yet. */

@@ -1,6 +1,7 @@
 import { updateAccountLimits } from "@fundi/shared/contract/limits";
 import { describe, expect, it } from "vitest";
 import { failureOf } from "../../../../../tests/support/api";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 import { startPromptShop } from "../../../../../tests/support/prompt-shop";
 
 const STORE = "600991";
@@ -55,7 +56,7 @@ describe("a shop with a till (Buy Goods)", () => {
       const { message } = await failureOf(request((await newOrder()).id));
       messages.push(message);
     };
-    await shop.api.app.db("rate_limits").del();
+    await forgetLimits(shop.api.app);
     await request((await newOrder()).id);
     await fail();
     await shop.manager.call(updateAccountLimits, { body: { limits: { promptsPerAccount: 100 } } });

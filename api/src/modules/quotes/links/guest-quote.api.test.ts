@@ -13,6 +13,7 @@ import {
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { bookableService, FRIDAY, MONDAY } from "../../../../../tests/support/appointments";
 import { delivered } from "../../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 import { quoteRequest } from "../../../../../tests/support/quote-shop";
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   aheadMs = 0;
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
 });
 
 let phones = 0;

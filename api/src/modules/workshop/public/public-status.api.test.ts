@@ -18,6 +18,7 @@ import {
 } from "../../../../../tests/support/africastalking-double";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
+import { forgetLimits } from "../../../../../tests/support/forget-limits";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
 import { intakeForm, jobForm, testImei, testPhone } from "../test-intake";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = MORNING;
-  await api.app.db("rate_limits").del();
+  await forgetLimits(api.app);
 });
 afterAll(async () => {
   await api.stop();
