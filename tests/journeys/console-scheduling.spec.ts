@@ -19,14 +19,14 @@ async function newCustomer(firstName: string): Promise<Caller> {
   return callerOf(await register({ firstName, lastName: "Simiyu", email }));
 }
 
-/** A future day, and free hours of it. */
+/** A future day, and free hours of it: the last there is, as the demo and other journeys book the next ones. */
 async function emptyHours(api: Caller, count: number): Promise<{ date: string; times: string[] }> {
   const from = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   const { days } = await api<{ days: { date: string; slots: { time: string; available: boolean }[] }[] }>(
     "GET",
     `/appointments/availability?date=${from}&days=14`,
   );
-  for (const { date, slots } of days) {
+  for (const { date, slots } of days.toReversed()) {
     const times = slots.filter(({ available }) => available).map(({ time }) => time);
     if (times.length >= count) return { date, times: times.slice(0, count) };
   }
