@@ -72,8 +72,15 @@ await measure("intake: who has a phone", 150, (number) =>
 );
 await measure("public page: its answer", 40, (number) => send(`/api/r/${trackingCode(any(number))}`));
 
+const words = await fetch(`${api.url}/api/admin/repair-settings`, { headers }).then((response) => response.json());
+const { checklists } = words as {
+  checklists: { id: number; deviceType: string | null; phase: string; items: { key: string }[] }[];
+};
+const list = checklists.find(({ deviceType, phase }) => deviceType === "phone" && phase === "intake");
+const untested = (list?.items ?? []).map(({ key }) => ({ key, answer: "untested", note: "Does not power on" }));
+const checks = { checklistId: list?.id ?? 0, answers: untested };
 const device = { type: "phone", brand: "Tecno", model: "Spark 10", identifiers: [] };
-const job = { device, symptom: "The glass is cracked.", noPhotoReason: "In a hurry" };
+const job = { device, symptom: "The glass is cracked.", noPhotoReason: "In a hurry", checks };
 await measure("commit of an intake with two devices", 150, (number) =>
   send("/api/admin/intakes", {
     customer: { firstName: "Grace", lastName: "Wanjiru", phone: `0799${String(100_000 + number)}` },
