@@ -2,6 +2,7 @@
 // the commit of an intake with two devices, from the request to the last byte of the answer. First it prints how the
 // database goes about each of them.
 import { findRepairIds } from "../api/src/modules/workshop/board/repair-search-store";
+import { findRepairsFrom } from "../api/src/modules/workshop/origins/origin-store";
 import { openDatabase } from "../api/src/platform/database/database";
 import { explain } from "./support/explain";
 import { percentile } from "./support/figures";
@@ -25,6 +26,7 @@ await fillWorkshop(db, { count: REPAIR_JOBS, open: OPEN, technicianIds });
 
 await explain(db, "search: a serial", (on) => findRepairIds(on, serialOf(41), true));
 await explain(db, "search: a phone", (on) => findRepairIds(on, repairPhone(41)));
+await explain(db, "what came from a quote", (on) => findRepairsFrom(on, "quote", 41));
 await explain(db, "search: a name", (on) => findRepairIds(on, "Wanjiku", true));
 
 const api = await startApi();

@@ -46,8 +46,8 @@ interface Agreeing {
 
 /**
  * Charges a repair what its customer accepted online, before the device was here: the acceptance of the quote is the approval.
- * Throws CONFLICT where the quote is not accepted, is somebody else's, or was charged for another repair, and for another
- * price than is signed.
+ * Throws CONFLICT where the quote is not accepted, is somebody else's, or was charged for another repair, and
+ * VALIDATION_ERROR where another price is signed.
  */
 export async function agreeByQuote(
   tx: Tx,
