@@ -17,7 +17,6 @@ import {
   isValidOn,
   lineSumMinor,
   linesOfOption,
-  marginMinor,
   type OfferedLine,
   optionsOf,
   PART_GRADES,
@@ -140,12 +139,6 @@ describe("sums of an estimate", () => {
         },
       ),
     );
-  });
-
-  it("leave a margin net of VAT and costs; one without a cost is not known", () => {
-    const sold = { priceMinor: 1160_00, quantity: 2, costMinor: 400_00 };
-    expect(marginMinor([sold], 16)).toBe(1200_00);
-    expect(marginMinor([sold, { ...sold, costMinor: null }], 16)).toBeNull();
   });
 });
 

@@ -230,20 +230,6 @@ export const agreedLimit = ({
   return ceilingMinor === null ? null : { way: "ceiling", minor: ceilingMinor };
 };
 
-/** Returns the margin of lines, net of VAT, in minor units; null where a cost is not known. */
-export function marginMinor(
-  lines: readonly { priceMinor: number; quantity: number; costMinor: number | null }[],
-  ratePercent: number,
-): number | null {
-  let cost = 0;
-  for (const { costMinor, quantity } of lines) {
-    if (costMinor === null) return null;
-    cost += costMinor * quantity;
-  }
-  const gross = sumMinor(lines);
-  return gross - vatInsideMinor(gross, ratePercent) - cost;
-}
-
 /** An estimate as it was sent: all that its page says in words and figures of its own. */
 export interface SentEstimate extends DepositAsked {
   shop: string;

@@ -79,10 +79,11 @@ export const EstimateForm = z
     lines: z.array(LineForm).max(ESTIMATE_LINES_MAX, `At most ${ESTIMATE_LINES_MAX} lines`),
     /** Words to the customer. */
     note: text(2000).default(""),
-    validDays: z.number().int().min(1).max(60).default(VALID_DAYS),
+    /** Null: as many as the shop decided. */
+    validDays: z.number().int().min(1).max(60).nullable().default(null),
     /** When it is ready once it is approved. */
     promiseAt: Instant.nullable().default(null),
-    /** Due when it is approved: a sum, or a share. */
+    /** Due when it is approved: a sum, or a share. Neither: the share that the shop decided; a sum of 0: none. */
     deposit: Kes.nullable().default(null),
     depositPercent: Percent.nullable().default(null),
     /** A supplementary one: nothing goes on without it. */
@@ -117,8 +118,10 @@ const EstimateLine = z.object({
   claimId: Id.nullable().default(null),
   /** The fee that was agreed at intake, which sending adds. */
   isAgreedFee: z.boolean().default(false),
-  /** For managers. */
+  /** For managers: what one costs the shop; null: it is not known. */
   cost: Kes.nullable().optional(),
+  /** For managers: what the line earns without VAT, in shillings; below zero for a loss, null where its cost is not known. */
+  margin: z.number().nullable().optional(),
 });
 
 /** What somebody decided; it is never changed. */
@@ -166,8 +169,10 @@ export const Estimate = z
         required: Kes,
         all: Kes,
         vat: Kes,
-        /** Of all lines, net of VAT, for managers; null where a cost is missing, or it is below zero. */
+        /** For managers: what all lines earn without VAT, in shillings; below zero for a loss, null where a cost is not known. */
         margin: z.number().nullable().optional(),
+        /** The same as whole percent of the prices without VAT; null where it is not known, or nothing is charged. */
+        marginPercent: z.number().int().nullable().optional(),
       }),
     ),
     feeIfDeclined: Kes,

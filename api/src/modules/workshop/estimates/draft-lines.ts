@@ -31,7 +31,7 @@ function costsBefore({ lines, seesCosts }: EarlierCosts): (line: Thing) => numbe
 
 /**
  * Returns the lines of a form with what services and stock items are called and cost today, for what the form leaves open.
- * Costs that its author does not see stay as they were. Throws for a service or item that there is not.
+ * Costs that its author does not see stay as they were; what one of a stock item costs is known from there. Throws for a service or item that there is not.
  */
 export async function linesOfForm(
   db: Db,
@@ -56,7 +56,7 @@ export async function linesOfForm(
       ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: line.quantity, priceMinor },
       ...{
         listPriceMinor: listed?.priceMinor ?? null,
-        costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }),
+        costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }) ?? item?.costMinor ?? null,
       },
       ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
       ...{ claimId: line.claimId, isAgreedFee: false },

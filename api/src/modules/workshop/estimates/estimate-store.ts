@@ -175,26 +175,34 @@ export const findWaitingIds = async (
 /** What services and stock items cost today, by their ids. */
 export interface ListPrices {
   services: ReadonlyMap<number, { name: string; priceMinor: number }>;
-  items: ReadonlyMap<number, { name: string; priceMinor: number }>;
+  /** With what one costs the shop; null: not known. */
+  items: ReadonlyMap<number, { name: string; priceMinor: number; costMinor: number | null }>;
 }
 
 const ids = (values: readonly (number | null)[]): number[] => [...new Set(values.flatMap((id) => id ?? []))];
 
-/** Returns name and price of the services and stock items that lines name. */
+/** Returns name, price and cost of the services and stock items that lines name. */
 export async function findListPrices(
   db: Knex,
   lines: readonly { serviceId: number | null; itemId: number | null }[],
 ): Promise<ListPrices> {
   const [serviceIds, itemIds] = [ids(lines.map((line) => line.serviceId)), ids(lines.map((line) => line.itemId))];
-  type Priced = { id: number; name: string; price_minor: number };
+  type Priced = { id: number; name: string; price_minor: number; cost_minor?: number | null };
   const [services, items]: Priced[][] = await Promise.all([
     serviceIds.length === 0
       ? []
       : db("services").select("id", { name: "title" }, "price_minor").whereIn("id", serviceIds),
-    itemIds.length === 0 ? [] : db("inventory_items").select("id", "name", "price_minor").whereIn("id", itemIds),
+    itemIds.length === 0
+      ? []
+      : db("inventory_items").select("id", "name", "price_minor", "cost_minor").whereIn("id", itemIds),
   ]);
   const mapOf = (rows: readonly Priced[] = []) =>
-    new Map(rows.map(({ id, name, price_minor }) => [id, { name, priceMinor: Number(price_minor) }]));
+    new Map(
+      rows.map(({ id, name, price_minor, cost_minor = null }) => [
+        id,
+        { name, priceMinor: Number(price_minor), costMinor: cost_minor === null ? null : Number(cost_minor) },
+      ]),
+    );
   return { services: mapOf(services), items: mapOf(items) };
 }
 

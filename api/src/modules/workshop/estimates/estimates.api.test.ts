@@ -220,8 +220,12 @@ describe("an estimate", () => {
     expect(JSON.stringify(made)).not.toMatch(/margin|"cost"/);
     const { estimates } = await manager.call(listEstimates, { params: { id: job.id } });
     expect(estimates[0]).toMatchObject({
-      lines: [{ cost: 3000 }, {}, {}, {}],
-      sums: [{ margin: expect.any(Number) }, {}],
+      lines: [{ cost: 3000, margin: 1568.97 }, { margin: 741.38 }, { cost: 0, margin: 1034.48 }, { margin: 244.83 }],
+      // Of 6,900 with a screen by the maker, 951.72 are VAT and 3,100 costs; of 4,200 with the other one, 579.31 and 1,600.
+      sums: [
+        { margin: 2848.28, marginPercent: 48 },
+        { margin: 2020.69, marginPercent: 56 },
+      ],
     });
     const { version } = await staff.call(getEstimateRules, {});
     await admin.call(updateEstimateRules, { body: { marginFloorPercent: 90, version } });

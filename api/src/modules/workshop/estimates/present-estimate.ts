@@ -1,11 +1,11 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
+import { type Margin, marginOf, marginPercent } from "@fundi/shared/workshop/estimate-margin";
 import {
   chosenLines,
   FOLLOW_UP_MINUTES,
   linesOfOption,
-  marginMinor,
   optionsOf,
   sumMinor,
   vatInsideMinor,
@@ -17,6 +17,7 @@ import type { ListPrices } from "./estimate-store";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const kesOrNull = (minor: number | null) => (minor === null ? null : fromMinor(minor));
+const kesOfMargin = (margin: Margin | null) => (margin === null ? null : margin.marginMinor / 100);
 type Names = ReadonlyMap<number, string>;
 const colleague = (id: number | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? "" });
 
@@ -71,17 +72,17 @@ export function presentEstimate(
         priceNow: now !== null && now !== line.listPriceMinor ? fromMinor(now) : null,
         ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
         ...{ claimId: line.claimId, isAgreedFee: line.isAgreedFee },
-        ...(isManager && { cost: kesOrNull(line.costMinor) }),
+        ...(isManager && { cost: kesOrNull(line.costMinor), margin: kesOfMargin(marginOf([line], vatRate)) }),
       };
     }),
     sums: (options.length > 0 ? options : [null]).map((option) => {
       const required = sumMinor(chosenLines(lines, { option, extraIds: [] }));
       const all = linesOfOption(lines, option);
-      const margin = marginMinor(all, vatRate);
+      const margin = marginOf(all, vatRate);
       return {
         ...{ option, required: fromMinor(required), all: fromMinor(sumMinor(all)) },
         vat: fromMinor(vatInsideMinor(required, vatRate)),
-        ...(isManager && { margin: margin === null ? null : margin / 100 }),
+        ...(isManager && { margin: kesOfMargin(margin), marginPercent: margin && marginPercent(margin) }),
       };
     }),
     feeIfDeclined: fromMinor(estimate.feeMinor),

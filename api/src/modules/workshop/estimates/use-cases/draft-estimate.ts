@@ -1,8 +1,8 @@
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
-import type { EstimateKind } from "@fundi/shared/workshop/estimate-rules";
-import type { EstimateForm } from "@fundi/shared/workshop/estimates";
+import type { DepositAsked, EstimateKind } from "@fundi/shared/workshop/estimate-rules";
+import type { EstimateForm, EstimateRules } from "@fundi/shared/workshop/estimates";
 import { checkVersion } from "../../../../platform/check-version";
 import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
@@ -15,6 +15,7 @@ import { checkClaimsOfLines, wordsOfRefusals } from "../../warranties/claim-line
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type EarlierCosts, linesOfForm } from "../draft-lines";
 import type { EstimateRecord } from "../estimate-columns";
+import { readEstimateRules } from "../estimate-settings";
 import { findLines, insertEstimate, lockEstimates, saveEstimate, saveLines } from "../estimate-store";
 
 export const estimateNotFound = notFound("There is no such estimate.");
@@ -27,12 +28,18 @@ export function kindOf(job: Pick<JobRecord, "stage">, earlier: readonly Estimate
   return earlier.some(({ state }) => state !== "draft") ? "revised" : "first";
 }
 
-const fieldsOf = (form: EstimateForm) => ({
+function depositFields({ deposit, depositPercent }: EstimateForm, rules: EstimateRules): DepositAsked {
+  if (deposit !== null) return { depositMinor: deposit === 0 ? null : toMinor(deposit), depositPercent: null };
+  const percent = depositPercent ?? rules.depositPercent;
+  return { depositMinor: null, depositPercent: percent === 0 ? null : percent };
+}
+
+/** Returns what a form says of an estimate; what it leaves open is as the shop decided. */
+const fieldsOf = (form: EstimateForm, rules: EstimateRules) => ({
   note: form.note,
-  validDays: form.validDays,
+  validDays: form.validDays ?? rules.validDays,
   promiseAt: form.promiseAt === null ? null : new Date(form.promiseAt),
-  depositMinor: form.deposit === null ? null : toMinor(form.deposit),
-  depositPercent: form.depositPercent,
+  ...depositFields(form, rules),
   stopsWork: form.stopsWork,
 });
 
@@ -70,7 +77,7 @@ export const createEstimate = (
       const number = (earlier[0]?.number ?? 0) + 1;
       const estimateId = await insertEstimate(tx.db, {
         ...NOT_SENT,
-        ...fieldsOf(form),
+        ...fieldsOf(form, await readEstimateRules(tx.db)),
         note: form.note || (await wordsOfRefusals(tx.db, id)),
         ...{ jobId: id, number, kind: kindOf(job, earlier), state: "draft", createdAt: now, updatedAt: now },
       });
@@ -102,7 +109,7 @@ export const updateEstimate = (
     checkVersion(draft, version, "This draft was changed while you were looking at it.");
     await saveEstimate(tx.db, {
       ...draft,
-      ...fieldsOf(form),
+      ...fieldsOf(form, await readEstimateRules(tx.db)),
       kind: kindOf(
         job,
         earlier.filter(({ state }) => state !== "draft"),

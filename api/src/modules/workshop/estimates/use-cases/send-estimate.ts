@@ -3,18 +3,16 @@ import { AppError } from "@fundi/shared/contract/errors";
 import type { Language } from "@fundi/shared/languages/languages";
 import { wallClock } from "@fundi/shared/values/time";
 import { deviceName } from "@fundi/shared/workshop/device-types";
+import { isUnderFloor, marginOf } from "@fundi/shared/workshop/estimate-margin";
 import {
   chosenLines,
   feeIfApproved,
   feeIfDeclined,
   isBorneByClaims,
   linesOfOption,
-  marginMinor,
   optionsOf,
   partsHereOn,
-  sumMinor,
   validUntil,
-  vatInsideMinor,
 } from "@fundi/shared/workshop/estimate-rules";
 import { checkVersion } from "../../../../platform/check-version";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/database/idempotency";
@@ -91,20 +89,19 @@ function checkPromise(
     throw invalid("promiseAt", `Its parts come on ${soonest}: promise a later day`);
 }
 
-/** Throws where the margin of an option is under the floor of the shop, unless a manager sends it. */
+/** Throws where the margin of an option is under the floor of the shop, or not known, unless a manager sends it. */
 function checkMargin(
   lines: readonly EstimateLineRecord[],
   actor: Worker,
   { floorPercent, vatRate }: { floorPercent: number; vatRate: number },
 ): void {
-  if (floorPercent === 0 || mayAccess(actor.role, "manager")) return;
+  if (mayAccess(actor.role, "manager")) return;
   const options = optionsOf(lines);
   for (const option of options.length > 0 ? options : [null]) {
-    const offered = linesOfOption(lines, option);
-    const margin = marginMinor(offered, vatRate);
-    const gross = sumMinor(offered);
-    if (margin !== null && margin * 100 < (gross - vatInsideMinor(gross, vatRate)) * floorPercent)
-      throw new AppError("FORBIDDEN", "It earns less than the shop wants: a manager has to send it.");
+    const margin = marginOf(linesOfOption(lines, option), vatRate);
+    if (!isUnderFloor(margin, floorPercent)) continue;
+    const why = margin === null ? "What a part of it costs is not known" : "It earns less than the shop wants";
+    throw new AppError("FORBIDDEN", `${why}: a manager has to send it.`);
   }
 }
 

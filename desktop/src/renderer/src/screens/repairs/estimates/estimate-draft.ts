@@ -7,9 +7,8 @@ import {
   type EstimateOption,
   optionsOf,
   type PartGrade,
-  VALID_DAYS,
 } from "@fundi/shared/workshop/estimate-rules";
-import type { Estimate } from "@fundi/shared/workshop/estimates";
+import type { Estimate, EstimateRules } from "@fundi/shared/workshop/estimates";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { claimedLineText } from "@fundi/shared/workshop/warranty-rules";
 import { wallClock } from "../../../lib/shop-time";
@@ -45,6 +44,7 @@ export interface EstimateDraft {
   date: string;
   time: string;
   deposit: string;
+  depositPercent: string;
   stopsWork: boolean;
 }
 
@@ -75,10 +75,14 @@ export const claimLines = (claims: Repair["claims"], language: Language | null):
     });
   });
 
-/** Returns what an estimate begins with: an earlier version, or the lines of claims and the promise of the job. */
+/** What the shop decided, with which a new estimate begins. */
+export type DraftRules = Pick<EstimateRules, "validDays" | "depositPercent">;
+
+/** Returns what an estimate begins with: an earlier version, or the lines of claims, the promise of the job and the shop's rules. */
 export function startEstimate(
   job: Pick<Repair, "promisedAt" | "claims" | "intake">,
   from: Estimate | null,
+  rules: DraftRules,
 ): EstimateDraft {
   const promiseAt = from?.promiseAt ?? (from ? null : job.promisedAt);
   const promise = promiseAt ? wallClock(new Date(promiseAt)) : null;
@@ -87,10 +91,11 @@ export function startEstimate(
       ? from.lines.filter(({ isAgreedFee }) => !isAgreedFee).map(lineDraft)
       : claimLines(job.claims, job.intake.language),
     note: from?.note ?? "",
-    validDays: `${from?.validDays ?? VALID_DAYS}`,
+    validDays: `${from?.validDays ?? rules.validDays}`,
     date: promise?.date ?? "",
     time: promise ? clockText(promise.minutes) : "",
     deposit: textOf(from?.deposit),
+    depositPercent: from ? textOf(from.depositPercent) : textOf(rules.depositPercent || null),
     stopsWork: from?.stopsWork ?? false,
   };
 }
@@ -122,6 +127,13 @@ export const linesErrors = (lines: readonly LineDraft[]): string | undefined => 
   return line && `Line ${wrong + 1}: ${lineProblem(line)}`;
 };
 
+function depositErrors({ deposit, depositPercent }: EstimateDraft): FieldErrors<keyof EstimateDraft> {
+  if (!isAmount(deposit)) return { deposit: "Enter an amount" };
+  if (depositPercent.trim() === "") return {};
+  if (wholeNumber(depositPercent, 100) === null) return { depositPercent: "From 0 to 100" };
+  return deposit.trim() === "" ? {} : { depositPercent: "Enter a sum or a share, not both" };
+}
+
 /** Returns the errors of an estimate; fields without one are left out. */
 export function estimateErrors(draft: EstimateDraft): FieldErrors<keyof EstimateDraft> {
   const lines = linesErrors(draft.lines);
@@ -130,7 +142,7 @@ export function estimateErrors(draft: EstimateDraft): FieldErrors<keyof Estimate
     ...(lines && { lines }),
     ...(days < 1 && { validDays: "From 1 to 60 days" }),
     ...(draft.date !== "" && instantIn(draft) === null && { date: "Choose a day" }),
-    ...(!isAmount(draft.deposit) && { deposit: "Enter an amount" }),
+    ...depositErrors(draft),
   };
 }
 
@@ -147,8 +159,19 @@ export const lineBody = (line: LineDraft): EstimateLineBody => ({
 export const estimateBody = (draft: EstimateDraft): EstimateBody => ({
   lines: draft.lines.map(lineBody),
   ...{ note: draft.note, validDays: Number(draft.validDays), promiseAt: instantIn(draft) },
-  ...{ deposit: amountOrNull(draft.deposit), stopsWork: draft.stopsWork },
+  ...depositBody(draft),
+  stopsWork: draft.stopsWork,
 });
+
+/** Nothing typed is no deposit, whatever the shop asks for where nobody says. */
+const depositBody = ({ deposit, depositPercent }: EstimateDraft): Pick<EstimateBody, "deposit" | "depositPercent"> =>
+  depositPercent.trim() === "" ? { deposit: amountOrNull(deposit) ?? 0 } : { depositPercent: Number(depositPercent) };
+
+/** Returns what the parts cost the customer that have to be ordered and cannot be left out; of options, those that all have. */
+export const orderedSum = (lines: readonly LineDraft[]): number =>
+  lines
+    .filter(({ etaDays, isOptional, option }) => etaDays.trim() !== "" && !isOptional && option === "")
+    .reduce((sum, line) => sum + (lineSum(line) ?? 0), 0);
 
 /** Returns the sum of a line in shillings; null while it cannot be calculated. */
 export function lineSum({ quantity, price }: Pick<LineDraft, "quantity" | "price">): number | null {

@@ -2,6 +2,7 @@ import { Button, Checkbox, InputGroup, TextArea } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/values/money";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { Repair } from "@fundi/shared/workshop/repairs";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
 import { DateField } from "../../../ui/forms/date-field";
 import { useDraftForm } from "../../../ui/forms/draft-form";
@@ -9,9 +10,9 @@ import { FormField } from "../../../ui/forms/form-field";
 import { MoneyInput } from "../../../ui/forms/money-input";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { TimeField } from "../../../ui/forms/time-field";
-import { draftSums, estimateBody, estimateErrors, startEstimate } from "./estimate-draft";
+import { type DraftRules, draftSums, estimateBody, estimateErrors, orderedSum, startEstimate } from "./estimate-draft";
 import { EstimateLines } from "./estimate-lines";
-import { useSaveEstimate } from "./estimate-queries";
+import { estimateRulesQuery, useSaveEstimate } from "./estimate-queries";
 
 interface Props {
   job: Repair;
@@ -23,12 +24,27 @@ interface Props {
 }
 
 /** Writes an estimate. It is a draft until it is sent. */
-export function EstimateEditor({ job, draft, from, onDone }: Props) {
+export function EstimateEditor(props: Props) {
+  const rules = useQuery(estimateRulesQuery);
+  if (rules.data) return <Editor {...props} rules={rules.data} />;
+  if (!rules.isError) return <p className="record-quiet">Opening…</p>;
+  return (
+    <>
+      <RequestProblem error={rules.error} />
+      <Button text="Try again" onClick={() => void rules.refetch()} />
+    </>
+  );
+}
+
+function Editor({ job, draft, from, rules, onDone }: Props & { rules: DraftRules }) {
   const element = useRef<HTMLFormElement>(null);
-  const start = useMemo(() => startEstimate(job, draft ?? from), [job, draft, from]);
+  // A change of the rules meanwhile leaves alone what is typed.
+  const begunWith = useRef(rules).current;
+  const start = useMemo(() => startEstimate(job, draft ?? from, begunWith), [job, draft, from, begunWith]);
   const form = useDraftForm(start, estimateErrors, element);
   const save = useSaveEstimate(job.id);
   const { draft: typed, errors, change } = form;
+  const ordered = orderedSum(typed.lines);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || !errors.validate()) return;
@@ -75,7 +91,24 @@ export function EstimateEditor({ job, draft, from, onDone }: Props) {
             <MoneyInput {...control} value={typed.deposit} onValueChange={(deposit) => change({ deposit })} />
           )}
         </FormField>
+        <FormField label="or percent" info="of what is approved" error={errors.of("depositPercent")}>
+          {(control) => (
+            <InputGroup
+              {...control}
+              inputMode="numeric"
+              value={typed.depositPercent}
+              onValueChange={(depositPercent) => change({ depositPercent })}
+            />
+          )}
+        </FormField>
       </div>
+      {ordered > 0 && typed.deposit !== `${ordered}` && (
+        <Button
+          size="small"
+          text={`Deposit: the parts to order, ${formatKes(ordered)}`}
+          onClick={() => change({ deposit: `${ordered}`, depositPercent: "" })}
+        />
+      )}
       <FormField label="Words to the customer" info="optional" error={errors.of("note")}>
         {(control) => (
           <TextArea

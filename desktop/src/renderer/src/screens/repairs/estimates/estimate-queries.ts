@@ -4,6 +4,7 @@ import {
   createEstimate,
   decideEstimate,
   type Estimate,
+  getEstimateRules,
   listEstimates,
   sendEstimate,
   skipEstimate,
@@ -27,6 +28,12 @@ export const estimatesQuery = (id: number) =>
     queryKey: [...QUERY_ROOTS.repairs, "estimates", id],
     queryFn: ({ signal }) => call(listEstimates, { params: { id }, signal }),
   });
+
+/** What the shop decided about estimates. */
+export const estimateRulesQuery = queryOptions({
+  queryKey: [...QUERY_ROOTS.repairs, "rules", "estimates"],
+  queryFn: ({ signal }) => call(getEstimateRules, { signal }),
+});
 
 /** Everything of the workshop is asked for again after a change, also after a refusal: it shows the cause. */
 function useRepairsChange() {

@@ -1,4 +1,5 @@
 import { formatDay } from "@fundi/shared/values/calendar-date";
+import { formatKes } from "@fundi/shared/values/money";
 import type { EstimateKind, EstimateState, RepairLineKind } from "@fundi/shared/workshop/estimate-rules";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import { formatDateTime } from "../../../lib/shop-time";
@@ -38,4 +39,31 @@ export function estimateStory(estimate: Estimate): string {
     approval && `decided ${formatDateTime(approval.at)}`,
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** Says what a line costs the shop and what it earns, for managers. */
+export function costWords({
+  cost,
+  quantity,
+  margin,
+}: {
+  cost: number | null;
+  quantity: number;
+  margin: number | null;
+}): string {
+  if (margin === null) return "cost not known, nor what it earns";
+  const costs = cost === null ? "no cost" : `costs us ${formatKes(cost)}${quantity > 1 ? " each" : ""}`;
+  return `${costs}, earns ${formatKes(margin)} without VAT`;
+}
+
+/** Says what an estimate earns, as a sum and as a share, for managers. */
+export function marginWords({
+  margin,
+  marginPercent,
+}: {
+  margin: number | null;
+  marginPercent: number | null;
+}): string {
+  if (margin === null) return "margin not known: a cost is missing";
+  return `margin ${formatKes(margin)}${marginPercent === null ? "" : ` (${marginPercent} %)`} without VAT`;
 }

@@ -14,19 +14,22 @@ import { EstimatesSection } from "./estimates-section";
 
 let api: FakeApi;
 let known: Estimate[];
+let rules: Partial<estimates.EstimateRules>;
 beforeEach(() => {
   known = [];
+  rules = {};
   api = createFakeApi();
   api.on(estimates.listEstimates, () => ({ estimates: known, approvals: [], lines: [] }));
   api.on(listAdminServices, () => [service({ id: 7, title: "Screen replacement", price: 6500 })]);
   api.on(listInventory, () => []);
+  api.on(estimates.getEstimateRules, () => ({ ...estimates.USUAL_ESTIMATE_RULES, ...rules, version: 0 }));
 });
 
-const show = (job: Partial<Repair>) =>
+const show = (job: Partial<Repair>, role: "staff" | "manager" = "staff") =>
   renderScreen({
     path: "/admin/repairs",
     Component: () => <EstimatesSection job={repair(job)} />,
-    role: "staff",
+    role,
   });
 const DIAGNOSED = { stage: "diagnosing", allowedActions: ["offer", "skip_estimate"] } as const;
 const WAITING = { stage: "awaiting_approval", allowedActions: ["approve", "decline"] } as const;
@@ -40,7 +43,7 @@ it("is written from services by their names, and asks for what is missing before
   });
   const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
   await user.click(await screen.findByRole("button", { name: "Write estimate…" }));
-  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await user.click(await screen.findByRole("button", { name: "Save draft" }));
   await screen.findByText("Add what is to be done");
   await user.type(screen.getByRole("combobox", { name: "Add a service or part" }), "scr");
   await screen.findByRole("option", { name: /Screen replacement/ });
@@ -51,6 +54,54 @@ it("is written from services by their names, and asks for what is missing before
   expect(sent).toMatchObject([
     { lines: [{ kind: "labour", text: "Screen replacement", serviceId: 7, quantity: 1, price: 6500 }] },
   ]);
+});
+
+it("begins with what the shop decided, of which nothing has to stay", async () => {
+  const sent: unknown[] = [];
+  rules = { validDays: 14, depositPercent: 50 };
+  api.on(estimates.createEstimate, ({ body }) => {
+    sent.push(body);
+    return estimate({ state: "draft" });
+  });
+  const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Write estimate…" }));
+  expect(await screen.findByLabelText(/^Valid for days/)).toHaveProperty("value", "14");
+  expect(screen.getByLabelText(/^or percent/)).toHaveProperty("value", "50");
+  await user.type(screen.getByRole("combobox", { name: "Add a service or part" }), "scr");
+  await screen.findByRole("option", { name: /Screen replacement/ });
+  await user.keyboard("{Enter}");
+  await user.type(screen.getByLabelText(/^Deposit/), "1000");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByText("Enter a sum or a share, not both");
+  await user.clear(screen.getByLabelText(/^or percent/));
+  await user.clear(screen.getByLabelText(/^Deposit/));
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent).toMatchObject([{ validDays: 14, deposit: 0 }]));
+});
+
+it("says to managers what it costs and earns, in shillings and percent, and what is not known", async () => {
+  const line = estimate().lines[0] as Estimate["lines"][number];
+  known = [
+    estimate({
+      lines: [
+        { ...line, id: 1, kind: "part", text: "Screen", price: 5800, cost: 3500, margin: 1500 },
+        { ...line, id: 2, kind: "part", text: "Frame", price: 1160, cost: null, margin: null },
+      ],
+      sums: [{ option: null, required: 6960, all: 6960, vat: 960, margin: null, marginPercent: null }],
+    }),
+    estimate({
+      ...{ id: 12, number: 2, state: "superseded" },
+      lines: [{ ...line, cost: null, margin: 2155.17 }],
+      sums: [{ option: null, required: 2500, all: 2500, vat: 344.83, margin: 1300, marginPercent: 60 }],
+    }),
+  ];
+  show({ stage: "awaiting_approval", allowedActions: [] }, "manager");
+  const first = within(await screen.findByRole("article", { name: "Estimate 1" }));
+  first.getByText(/^costs us Ksh.3,500, earns Ksh.1,500 without VAT$/);
+  first.getByText("cost not known, nor what it earns");
+  first.getByText("margin not known: a cost is missing");
+  screen.getByText(/^margin Ksh.1,300 \(60 %\) without VAT$/);
+  screen.getByText(/^no cost, earns Ksh.2,155.17 without VAT$/);
 });
 
 it("is sent by a text, and its link is shown once", async () => {

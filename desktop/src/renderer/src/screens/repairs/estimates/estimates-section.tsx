@@ -14,6 +14,7 @@ import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { DecideDialog } from "./decide-dialog";
 import { EstimateEditor } from "./estimate-editor";
 import { estimatesQuery, useCloseUndecided, useSendEstimate } from "./estimate-queries";
+import { EstimateTable } from "./estimate-table";
 import { ESTIMATE_KIND_LABELS, ESTIMATE_STATE_INTENTS, estimateStory } from "./estimate-text";
 import "./estimates.css";
 import { isUnderClaim, SkipDialog } from "./skip-dialog";
@@ -156,47 +157,6 @@ function EstimateView({ estimate }: { estimate: Estimate }) {
         </p>
       )}
     </article>
-  );
-}
-
-function EstimateTable({ lines, sums }: Pick<Estimate, "lines" | "sums">) {
-  return (
-    <table className="estimate-table tabular">
-      <tbody>
-        {lines.map(({ id, option, text, quantity, price, priceNow, isRequired, warrantyDays }) => (
-          <tr key={id}>
-            <th scope="row">
-              {option && <CellTag>{option}</CellTag>} {text}
-              {quantity > 1 && ` × ${quantity}`}
-              <small>
-                {[
-                  !isRequired && "can be left out",
-                  warrantyDays > 0 && `${warrantyDays} days of warranty`,
-                  priceNow !== null && `costs ${formatKes(priceNow)} now`,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </small>
-            </th>
-            <td>{formatKes(price * quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(({ option, required, all, margin }) => (
-          <tr key={option ?? "all"}>
-            <th scope="row">
-              {option ? `Option ${option}` : "Total"}
-              {margin !== null && margin !== undefined && <small>margin {Math.round(margin * 100)} %</small>}
-            </th>
-            <td>
-              {formatKes(required)}
-              {all !== required && <small>up to {formatKes(all)}</small>}
-            </td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
   );
 }
 
