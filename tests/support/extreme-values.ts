@@ -71,6 +71,7 @@ import { INTAKE_SOURCES, PHOTO_PHASES, SIGNATURE_PURPOSES } from "@fundi/shared/
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "@fundi/shared/workshop/part-rules";
 import { PASSCODE_ENDS, PASSCODE_KINDS, REVEAL_REASONS, UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import { REPAIR_ACTIONS } from "@fundi/shared/workshop/repair-actions";
+import { PLACE_KINDS } from "@fundi/shared/workshop/repair-places";
 import {
   FEE_POLICIES,
   HOLD_PARTIES,
@@ -201,6 +202,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_counters.stage": REPAIR_STAGES,
   "repair_labels.stage": OPEN_STAGES,
   "repair_labels.colour": LABEL_COLOURS,
+  "repair_places.kind": PLACE_KINDS,
   "repair_problems.device_type": DEVICE_TYPES,
   "repair_problems.needs_passcode": PASSCODE_NEEDS,
   "repair_problems.data_risk": DATA_RISKS,

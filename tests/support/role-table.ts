@@ -62,7 +62,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
       assignRepair cancelRepair changeDataConsent checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
-      getHandover getIntake getRepairDocuments getRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairs mergeRepair
+      getHandover getIntake getRepairDocuments getRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
       resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,
@@ -118,9 +118,9 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", needs: "quality", of: "the workshop: check what others repaired", calls: "failCheck passCheck" },
   {
     least: "admin",
-    of: "the workshop: labels, problems, terms and checklists",
+    of: "the workshop: labels, problems, terms, checklists and places",
     calls: `
-      addRepairTerms createRepairLabel createRepairProblem updateCheckShare updateRepairLabel updateRepairProblem
+      addRepairTerms createRepairLabel createRepairPlace createRepairProblem updateCheckShare updateRepairLabel updateRepairPlace updateRepairProblem
       writeChecklist
     `,
   },

@@ -15,6 +15,7 @@ import {
   type DemoWorker,
   demoIntakes,
   demoLabels,
+  demoPlaces,
   demoTerms,
 } from "./data/repairs";
 import { openDay } from "./open-day";
@@ -63,6 +64,11 @@ export async function playRepairs(app: App, cast: WorkshopCast, clock: PlayedClo
     await app.workshop.words.createLabel({
       form: { limitMinutes: null, publicEn: "", publicSw: "", position: 0, active: true, ...label },
       ...{ viewer: cast.admin, once: once(`label-${label.name}`) },
+    });
+  for (const place of demoPlaces)
+    await app.workshop.places.create({
+      form: { capacity: null, active: true, ...place },
+      ...{ viewer: cast.admin, once: once(`place-${place.name}`) },
     });
   const words = await app.workshop.words.list();
   const scene: Scene = {

@@ -85,6 +85,7 @@ import * as publicStatus from "../workshop/public-status";
 import * as repairDocuments from "../workshop/repair-documents";
 import * as repairOrigins from "../workshop/repair-origins";
 import * as repairParts from "../workshop/repair-parts";
+import * as repairPlaces from "../workshop/repair-places";
 import * as repairWords from "../workshop/repair-words";
 import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
@@ -160,6 +161,7 @@ const domains = {
   repairWork,
   warranties,
   times,
+  repairPlaces,
   repairWords,
   estimates,
   passcodes,

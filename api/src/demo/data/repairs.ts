@@ -85,6 +85,14 @@ export const demoLabels = [
   { stage: "ready", name: "In the safe", colour: "violet" },
 ] as const;
 
+export const demoPlaces = [
+  ...(["Bench 1", "Bench 2", "Bench 3"] as const).map((name) => ({ name, kind: "bench" as const, capacity: 2 })),
+  ...["Shelf A1", "Shelf A2", "Shelf B1", "Shelf B3", "Shelf C4"].map((name) => ({
+    ...{ name, kind: "shelf" as const, capacity: 12 },
+  })),
+  { name: "Safe", kind: "safe" as const, capacity: 20 },
+];
+
 export const demoTerms = {
   title: "Terms of repair",
   bodyEn:

@@ -136,7 +136,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ],
       ...[
         "canned_replies",
-        ...["repair_labels", "repair_problems", "repair_terms", "repair_checklists"],
+        ...["repair_labels", "repair_problems", "repair_terms", "repair_checklists", "repair_places"],
         "policy_versions",
         "search_words",
         "provider_access",

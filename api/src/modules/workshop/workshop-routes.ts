@@ -2,6 +2,7 @@ import { fromMinor } from "@fundi/shared/values/money";
 import * as devices from "@fundi/shared/workshop/devices";
 import * as intakes from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import * as places from "@fundi/shared/workshop/repair-places";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
 import { checkRoutes } from "./checks/check-routes";
@@ -32,6 +33,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   publicRoutes(bind, workshop);
   documentRoutes(bind, workshop);
   wordRoutes(bind, workshop);
+  placeRoutes(bind, workshop);
 }
 
 function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {
@@ -91,5 +93,13 @@ function wordRoutes(bind: Bind, { words: service }: Workshop): void {
   );
   bind(words.addRepairTerms, async ({ body, actor, once }) =>
     presentTerms(await service.addTerms({ form: body, viewer: actor, once })),
+  );
+}
+
+function placeRoutes(bind: Bind, { places: service }: Workshop): void {
+  bind(places.listRepairPlaces, () => service.list());
+  bind(places.createRepairPlace, ({ body, actor, once }) => service.create({ form: body, viewer: actor, once }));
+  bind(places.updateRepairPlace, ({ params, body, actor }) =>
+    service.update({ id: params.id, form: body, viewer: actor }),
   );
 }

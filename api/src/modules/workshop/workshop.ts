@@ -8,6 +8,7 @@ import { createJobService } from "./jobs/job-service";
 import { createMyRepairService } from "./my/my-repair-service";
 import { createPartService } from "./parts/part-service";
 import { createPasscodeService } from "./passcodes/passcode-service";
+import { createPlaceService } from "./places/place-service";
 import { createPublicService } from "./public/public-service";
 import { createTimeService } from "./times/time-service";
 import { createWarrantyService } from "./warranties/warranty-service";
@@ -24,6 +25,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   handovers: createHandoverService(dependencies),
   parts: createPartService(dependencies),
   passcodes: createPasscodeService(dependencies),
+  places: createPlaceService(dependencies),
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),
   documents: createDocumentService(dependencies),

@@ -31,8 +31,19 @@ export function EstimateAgree({ estimate, fields, errors, codeSent, isBusy, need
   const isHydrated = useHydrated();
   const [wantsToSign, setWantsToSign] = useState(!estimate.hasCodes);
   const signs = isHydrated && (wantsToSign || needsSignature);
+  const needsCode = !signs && estimate.hasCodes && !codeSent;
   return (
     <section className="grid gap-4 rounded-md border border-line bg-surface p-4">
+      {/* What Enter, or "Go" on a phone, does in any field: the next step, never another code in place of the one typed. */}
+      <button
+        type="submit"
+        name="intent"
+        value={needsCode ? "code" : "approve"}
+        formNoValidate={needsCode}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       <h2 className="text-xl">{t`Agree`}</h2>
       <Input
         label={t`Your name`}

@@ -56,12 +56,12 @@ export async function countColumns(
   return new Map(rows.map((row) => [columns[Number(row.column_at)]?.key ?? "", Number(row.jobs)]));
 }
 
-/** Returns the places that open jobs are in, by name; "" where nobody said. */
+/** Returns the places that open jobs are in, and those of the shop, by name; "" where nobody said. */
 export async function findPlaces(db: Knex): Promise<string[]> {
-  const rows: { place: string }[] = await db("repair_jobs")
-    .distinct("place")
-    .where({ is_open: 1 })
-    .orderBy("place")
-    .limit(PLACES_MAX);
-  return rows.map(({ place }) => place);
+  const [used, own]: [{ place: string }[], { place: string }[]] = await Promise.all([
+    db("repair_jobs").distinct("place").where({ is_open: 1 }).orderBy("place").limit(PLACES_MAX),
+    db("repair_places").select({ place: "name" }).where({ active: true }).orderBy("name").limit(PLACES_MAX),
+  ]);
+  const names = new Map([...own, ...used].map(({ place }) => [place.toLowerCase(), place]));
+  return [...names.values()].sort((one, other) => one.localeCompare(other)).slice(0, PLACES_MAX);
 }

@@ -1,31 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@fundi/shared/contract/errors";
 import { wallClock } from "@fundi/shared/values/time";
-import type { Viewer } from "../../../platform/auth/viewer";
 import { checkVersion } from "../../../platform/check-version";
 import { duplicateKey } from "../../../platform/database/database-errors";
-import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
-import type { Tx } from "../../../platform/database/transaction";
-import { changesBetween } from "../../../platform/events/changes";
+import { withIdempotency } from "../../../platform/database/idempotency";
 import { found, notFound } from "../../../platform/found";
 import { bindUseCases } from "../../../platform/use-cases";
 import { readCheckShare } from "../checks/check-share";
 import { findChecklists } from "../checks/check-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
+import { type By, type ByOnce, CHANGED, emitWords } from "./change-words";
 import type { LabelRecord, ProblemRecord, TermsRecord } from "./word-columns";
 import * as store from "./word-store";
 
-interface By {
-  viewer: Viewer;
-}
-interface ByOnce extends By {
-  once: IdempotencyKey | null;
-}
-
 type LabelFields = Omit<LabelRecord, "id" | "version">;
 type ProblemFields = Omit<ProblemRecord, "id" | "version" | "code">;
-
-const CHANGED = "This was changed while you were looking at it.";
 
 const refuseTakenName = (error: unknown): never => {
   const message = "This stage has a label of that name already.";
@@ -33,18 +22,6 @@ const refuseTakenName = (error: unknown): never => {
     ? new AppError("CONFLICT", message, { fieldErrors: { name: [message] } }, { cause: error })
     : error;
 };
-
-const emitWords = (
-  tx: Tx,
-  { viewer }: By,
-  id: number,
-  title: string,
-  [before, after]: [Record<string, unknown>, Record<string, unknown>],
-) =>
-  tx.emit({
-    ...{ name: "repair_words.changed", entity: "settings", entityId: id, actorId: viewer.id },
-    payload: { id, title, changes: changesBetween(before, after, Object.keys(after)) },
-  });
 
 /** The terms in force on a day: of those that have begun the last to begin; of several of one day the newest. */
 export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsRecord | null =>

@@ -4,11 +4,13 @@ import { randomHex } from "@fundi/shared/web/random-hex";
 import { listEstimates } from "@fundi/shared/workshop/estimates";
 import { getRepairDocuments, printRepairDocument, type RepairDocument } from "@fundi/shared/workshop/repair-documents";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { placeCode } from "@fundi/shared/workshop/repair-places";
 import { getRepair } from "@fundi/shared/workshop/repairs";
 import type { ReactElement } from "react";
 import { call } from "../lib/call";
 import { type Barcode, drawBarcode } from "./barcode";
 import type { LabelSize } from "./documents/labels";
+import { PlaceLabels } from "./documents/place-labels";
 import { labelCodeRoom, type RepairLabel, RepairLabels } from "./documents/repair-labels";
 import { CollectionReceipt, IntakeReceipt, type ReceiptAround } from "./documents/repair-receipts";
 import { RepairSheet } from "./documents/repair-sheet";
@@ -153,6 +155,20 @@ export async function repairLabelsOf(
     }),
   );
   return printPage(`label-${size}`, "Labels", <RepairLabels labels={labels.flat()} size={size} />);
+}
+
+/** Returns labels for places: scanning one puts what is scanned next into it. */
+export async function placeLabelsOf(
+  places: readonly { id: number; name: string }[],
+  size: LabelSize,
+): Promise<PrintDocument> {
+  const labels = await Promise.all(
+    places.map(async ({ id, name }) => ({
+      name,
+      code: await drawBarcode({ kind: "qr", text: placeCode(id), ...labelCodeRoom }),
+    })),
+  );
+  return printPage(`label-${size}`, "Labels of places", <PlaceLabels labels={labels} size={size} />);
 }
 
 /** "Tue 24, 16:00": short enough for a label. */

@@ -30,6 +30,12 @@ export const printRepairLabels = async (
   size: LabelSize,
 ): Promise<void> => printAll([await (await jobs()).repairLabelsOf(intakeId, labels, size)]);
 
+/** Prints labels for places that devices lie in. */
+export const printPlaceLabels = async (
+  places: readonly { id: number; name: string }[],
+  size: LabelSize,
+): Promise<void> => printAll([await (await jobs()).placeLabelsOf(places, size)]);
+
 /** Prints the sheet of a job for the bench. */
 export const printRepairSheet = async (id: number, size: SheetSize): Promise<void> =>
   printAll([await (await jobs()).repairSheetOf(id, size)]);

@@ -1,10 +1,14 @@
 import { type ScanMatch, scan } from "@fundi/shared/inventory/shopfloor";
 import { FIND_MAX, FIND_MIN, findAnything } from "@fundi/shared/lists/find";
+import { listRepairPlaces, parsePlaceCode } from "@fundi/shared/workshop/repair-places";
 import { call } from "../lib/call";
 import { repairLabelOf } from "./repair-code";
 
-/** What a code stands for: something of the shop, or the repair of a device. */
-export type Scanned = ScanMatch | { kind: "repair"; id: number; title: string };
+/** What a code stands for: something of the shop, the repair of a device, or a place that devices lie in. */
+export type Scanned =
+  | ScanMatch
+  | { kind: "repair"; id: number; title: string }
+  | { kind: "place"; id: number; name: string };
 
 /** Looks up a code among what the shop sells and was paid; resolves to null if it is unknown. */
 export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<ScanMatch | null> =>
@@ -16,6 +20,12 @@ export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<Sc
  * means one thing.
  */
 export async function lookUpAnywhere(code: string, signal: AbortSignal): Promise<Scanned | null> {
+  const placeId = parsePlaceCode(code);
+  if (placeId !== null) {
+    const { places } = await call(listRepairPlaces, { signal });
+    const place = places.find(({ id }) => id === placeId);
+    return place ? { kind: "place", id: place.id, name: place.name } : null;
+  }
   const labelled = repairLabelOf(code);
   const match = labelled === null ? await lookUpScan(code, signal) : null;
   if (match) return match;
@@ -31,6 +41,8 @@ export function addressOfScan(match: Scanned): string {
   switch (match.kind) {
     case "repair":
       return `/admin/repairs/${match.id}`;
+    case "place":
+      return `/admin/repairs?${new URLSearchParams({ put: String(match.id) })}`;
     case "stock_item":
       // What is held or sold is handed over or taken back with its order.
       return match.unit?.order ? `/admin/orders/${match.unit.order.id}` : `/admin/inventory/${match.id}`;
@@ -48,6 +60,8 @@ export function nameOfScan(match: Scanned): string {
   switch (match.kind) {
     case "repair":
       return `Repair ${match.title}`;
+    case "place":
+      return match.name;
     case "stock_item":
       return match.unit?.order ? `${match.name}, order ${match.unit.order.orderNumber}` : match.name;
     case "product":

@@ -2,6 +2,7 @@ import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { findDevices, getDevice } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import { listRepairPlaces } from "@fundi/shared/workshop/repair-places";
 import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepair, getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
@@ -77,6 +78,12 @@ export const repairWordsQuery = queryOptions({
   queryKey: [...ROOT, "words"],
   queryFn: ({ signal }) => call(getRepairWords, { signal }),
   staleTime: WORDS_FRESH_MS,
+});
+
+/** Places with how many devices are in each, and devices that are nowhere. */
+export const placesQuery = queryOptions({
+  queryKey: [...ROOT, "places"],
+  queryFn: ({ signal }) => call(listRepairPlaces, { signal }),
 });
 
 /** What a quote, an appointment, a ticket or a conversation says of a repair, and which repairs came from it. */

@@ -10,6 +10,8 @@ export const RepairsAddress = RepairFilter.omit({ after: true, limit: true }).ex
   tab: z.enum(REPAIR_TABS).default("board"),
   /** The open job fills the screen. */
   whole: z.enum(["1"]).optional(),
+  /** Devices are being put into the place with this id; 0: it is not chosen yet. */
+  put: z.coerce.number().int().min(0).optional(),
 });
 export type RepairsAddress = z.output<typeof RepairsAddress>;
 export type SetRepairs = SetAddress<typeof RepairsAddress>;

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
+import { Add, Inbox } from "@blueprintjs/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useListScreen } from "../../lists/list-screen";
@@ -12,6 +12,7 @@ import { Board } from "./board/board";
 import { IntakeScreen } from "./intake/intake-screen";
 import { JobPanel } from "./job/job-panel";
 import { RepairList } from "./list/repair-list";
+import { PutAwayDialog } from "./places/put-away-dialog";
 import { ownJobsQuery } from "./repair-queries";
 import { REPAIR_TABS, RepairsAddress, type RepairTab } from "./repairs-address";
 import { useOnlyHit } from "./use-only-hit";
@@ -36,13 +37,21 @@ function Workshop({ list }: { list: List }) {
     <Screen
       title="Workshop"
       actions={
-        <Button
-          intent={openId === undefined ? "primary" : "none"}
-          icon={<Add />}
-          text="New intake"
-          title="N"
-          onClick={startNew}
-        />
+        <>
+          <Button
+            icon={<Inbox />}
+            text="Put away"
+            title="Put devices into their places"
+            onClick={() => setFilter({ put: 0 })}
+          />
+          <Button
+            intent={openId === undefined ? "primary" : "none"}
+            icon={<Add />}
+            text="New intake"
+            title="N"
+            onClick={startNew}
+          />
+        </>
       }
       detail={
         openId !== undefined && (
@@ -71,6 +80,13 @@ function Workshop({ list }: { list: List }) {
         <Board filter={filter} setFilter={setFilter} openId={openId} onOpen={list.open} onNew={startNew} />
       )}
       {filter.tab === "list" && <RepairList list={list} filter={filter} setFilter={setFilter} />}
+      {filter.put !== undefined && (
+        <PutAwayDialog
+          placeId={filter.put || undefined}
+          onPlace={(id) => setFilter({ put: id ?? 0 }, { replace: true })}
+          onClose={() => setFilter({ put: undefined }, { replace: true })}
+        />
+      )}
       {filter.tab === "bench" && <Bench q={filter.q} openId={openId} onOpen={list.open} />}
     </Screen>
   );

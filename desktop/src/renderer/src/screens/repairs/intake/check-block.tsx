@@ -12,6 +12,7 @@ import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { ChecklistField } from "../checks/checklist-field";
 import { PRIORITY_LABELS } from "../job/job-draft";
+import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { promiseQuery } from "../repair-queries";
 import { whenText } from "../repair-text";
 import { checklistOf, needsPhotos, openQuestions } from "./intake-body";
@@ -28,6 +29,7 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
         <InputGroup
           {...control}
           autoComplete="off"
+          {...(name === "place" && { list: PLACE_OPTIONS })}
           maxLength={maxLength}
           value={job[name]}
           onValueChange={(value) => intake.changeJob({ [name]: value })}
@@ -41,6 +43,7 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
       {!job.isTask && <Accessories intake={intake} />}
       {needsPhotos(intake.draft, job) && <PhotoField key={job.key} intake={intake} />}
       <div className="record-row">
+        <PlaceOptions />
         {line("place", "Place", 60, "optional")}
         {job.deviceId === null && !job.isTask && line("alert", "To be known of the device", 300, "optional")}
         <FormField label="Priority">

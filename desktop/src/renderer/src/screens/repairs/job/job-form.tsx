@@ -10,6 +10,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { StaleChanges } from "../../../ui/forms/stale-changes";
 import { readStoredDraft, useStoreDraft } from "../../../ui/forms/stored-draft";
 import { toastRefusal, useRepairRequest } from "../moves/repair-requests";
+import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import {
   formatJobField,
   JOB_FIELD_LABELS,
@@ -76,6 +77,7 @@ export function JobForm({ job }: { job: Repair }) {
         <InputGroup
           {...control}
           autoComplete="off"
+          {...(name === "place" && { list: PLACE_OPTIONS })}
           {...(name === "plannedMinutes" && { inputMode: "numeric" as const })}
           maxLength={maxLength}
           readOnly={isOver}
@@ -105,6 +107,7 @@ export function JobForm({ job }: { job: Repair }) {
       >
         {words("symptom")}
         {words("publicFinding")}
+        <PlaceOptions />
         <div className="record-row">
           {line("place", 60)}
           {line("plannedMinutes", 5)}

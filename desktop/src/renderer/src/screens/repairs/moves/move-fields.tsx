@@ -18,6 +18,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { AfterFields, ConsentFields, QuestionFields } from "../checks/check-fields";
+import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { ProblemChoice } from "../problem-choice";
 import { promiseQuery, repairWordsQuery } from "../repair-queries";
 import { clockText, HOLD_PARTY_LABELS, whenText } from "../repair-text";
@@ -204,7 +205,18 @@ function PromiseFields(props: FieldsProps) {
 }
 
 const PlaceFields = (props: FieldsProps) => (
-  <Line {...props} name="place" label="Place" hint="Shelf, bin or bench" maxLength={60} autoFocus />
+  <>
+    <PlaceOptions />
+    <Line
+      {...props}
+      name="place"
+      label="Place"
+      hint="Shelf, bin or bench"
+      maxLength={60}
+      list={PLACE_OPTIONS}
+      autoFocus
+    />
+  </>
 );
 
 interface LongProps extends Pick<FieldsProps, "form"> {
@@ -360,7 +372,8 @@ function CheckInFields(props: FieldsProps) {
       />
       <QuestionFields form={props.form} phase="intake" />
       <ConsentFields form={props.form} />
-      <Line {...props} name="place" label="Place" info="optional" maxLength={60} />
+      <PlaceOptions />
+      <Line {...props} name="place" label="Place" info="optional" maxLength={60} list={PLACE_OPTIONS} />
     </>
   );
 }

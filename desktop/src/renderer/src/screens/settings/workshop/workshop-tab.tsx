@@ -22,6 +22,7 @@ import { SettingsPage } from "../settings-page";
 import { SettingsSave } from "../settings-save";
 import { ChecklistDialog, PHASE_LABELS } from "./checklist-dialog";
 import { LabelDialog } from "./label-dialog";
+import { PlaceRows } from "./place-rows";
 import { DATA_RISK_LABELS, ProblemDialog } from "./problem-dialog";
 import { RateRows } from "./rate-rows";
 import { RuleForm } from "./rule-form";
@@ -125,6 +126,7 @@ function WorkshopWords({ words }: { words: Words }) {
         </Rows>
         <AddButton text="Add a checklist" onClick={edit({ kind: "checklist", list: null })} />
       </section>
+      <PlaceRows mayEdit={mayEdit} />
       <ShareForm words={words} mayEdit={mayEdit} />
       {RULE_CARDS.map((card) => (
         <RuleForm key={card.title} card={card} mayEdit={mayEdit} />
