@@ -67,7 +67,7 @@ export async function playRepairs(app: App, cast: WorkshopCast, clock: PlayedClo
     });
   for (const place of demoPlaces)
     await app.workshop.places.create({
-      form: { capacity: null, active: true, ...place },
+      form: { active: true, ...place },
       ...{ viewer: cast.admin, once: once(`place-${place.name}`) },
     });
   const words = await app.workshop.words.list();

@@ -30,13 +30,15 @@ beforeEach(() => {
     others: [],
     withoutPlace: {
       total: 2,
-      jobs: [{ id: 40, number: "RJ-1111-2222", name: "Tecno Spark 10", stage: "received", version: 1 }],
+      jobs: [{ id: 40, number: "RJ-1111-2222", name: "Tecno Spark 10", stage: "received" as const, version: 1 }],
     },
   }));
   api.on(scan, ({ query: { code } }) => ({ code, match: null }));
   api.on(findAnything, ({ query: { q } }) => ({
     findings:
-      q === JOB.number ? [{ kind: "repair", id: JOB.id, title: `${JOB.number} HP`, detail: "", isExact: true }] : [],
+      q === JOB.number
+        ? [{ kind: "repair" as const, id: JOB.id, title: `${JOB.number} HP`, detail: "", isExact: true }]
+        : [],
   }));
   api.on(getRepair, () => repair(JOB));
   api.on(updateRepair, ({ params, body }) => {
