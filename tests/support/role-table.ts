@@ -62,7 +62,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
       assignRepair cancelRepair changeDataConsent checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
-      getHandover getIntake getRepairDocuments getRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
+      getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
       resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,
@@ -75,6 +75,8 @@ const CAPABILITIES: readonly Capability[] = [
       updateEstimate
     `,
   },
+  { least: "staff", of: "the workshop: what is asked for when a device comes", calls: "getIntakeRules" },
+  { least: "admin", of: "the workshop: what is to be asked for when a device comes", calls: "updateIntakeRules" },
   { least: "staff", of: "the workshop: who fetches a device", calls: "getProofRules sendCollectionCode" },
   { least: "admin", of: "the workshop: what is enough to fetch a device", calls: "updateProofRules" },
   { least: "admin", of: "the workshop: what it decides about estimates", calls: "updateEstimateRules" },

@@ -22,6 +22,7 @@ import { Signature } from "../signature/signature";
 import { CHECK_PHASES } from "./check-rules";
 import { ChecksForm, ConsentsForm } from "./checklists";
 import { DeviceForm } from "./devices";
+import { INTAKE_PHOTOS_MAX } from "./intake-rules";
 import { UnlockingName } from "./passcodes";
 import { RepairCard, RepairKindName, RepairPriorityName } from "./repair-fields";
 import { FEE_POLICIES } from "./repair-stages";
@@ -50,13 +51,10 @@ export const Accessory = z.object({
   note: optionalLine(120).default(""),
 });
 
-/** Fewest photos of a device that is handed over, unless somebody says why. */
-export const INTAKE_PHOTOS_MIN = 2;
-export const INTAKE_PHOTOS_MAX = 20;
 export const PHOTO_PHASES = CHECK_PHASES;
 
 /** A photo that is stored already, with what was drawn over it. */
-const IntakePhoto = z.object({
+export const IntakePhoto = z.object({
   fileId: oneLine(40),
   marks: PhotoMarks.default([]),
   caption: optionalLine(200).default(""),
@@ -156,7 +154,7 @@ const Contact = z.object({
 export const SIGNATURE_PURPOSES = ["intake", "handover"] as const;
 
 /** The signature of who hands devices over, with what they were shown: what `shownAtIntake` makes of the intake. */
-const IntakeSignature = z.object({
+export const IntakeSignature = z.object({
   /** Who signs. */
   name: oneLine(160),
   drawing: Signature,

@@ -35,12 +35,24 @@ export const RepairOrigin = z
   .meta({ id: "RepairOrigin" });
 export type RepairOrigin = z.infer<typeof RepairOrigin>;
 
+const originParams = z.object({ source: z.enum(REPAIR_ORIGINS), sourceId: IdParam });
+
 export const getRepairOrigin = endpoint({
   method: "GET",
   path: "/api/admin/repair-origins/:source/:sourceId",
   summary: "What a quote, an appointment, a ticket or a conversation says of a repair, and which repairs came from it",
   access: "staff",
-  params: z.object({ source: z.enum(REPAIR_ORIGINS), sourceId: IdParam }),
+  params: originParams,
+  response: RepairOrigin,
+  errors: ["NOT_FOUND"],
+});
+
+export const openRepairOrigin = endpoint({
+  method: "POST",
+  path: "/api/admin/repair-origins/:source/:sourceId/open",
+  summary: "Its device is being taken in: a confirmed appointment is in progress from now on; others stay as they are",
+  access: "staff",
+  params: originParams,
   response: RepairOrigin,
   errors: ["NOT_FOUND"],
 });

@@ -3,6 +3,7 @@ import { CalendarDate, Id, Instant, idParams, oneLine, optionalLine, requiredTex
 import { z } from "../contract/z";
 import { Checklist, CheckShare } from "./checklists";
 import { DeviceType } from "./devices";
+import { USUAL_INTAKE_RULES } from "./intake-rules";
 import { OPEN_STAGES, REPAIR_STAGES } from "./repair-stages";
 
 export const LABEL_COLOURS = ["grey", "blue", "green", "amber", "red", "violet"] as const;
@@ -95,6 +96,8 @@ export const getRepairWords = endpoint({
     /** The last version of each. */
     checklists: z.array(Checklist).default([]),
     checkShare: CheckShare.default({ share: 0, version: 0 }),
+    /** Of a device that is handed over, at least. */
+    intakePhotos: z.number().int().default(USUAL_INTAKE_RULES.photos),
   }),
 });
 

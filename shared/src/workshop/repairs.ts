@@ -16,7 +16,8 @@ import { z } from "../contract/z";
 import { LANGUAGES } from "../languages/languages";
 import { ChecksForm, ConsentsForm, DataConsent, DeviceCheck } from "./checklists";
 import { Device, DeviceJob } from "./devices";
-import { Accessory, RepairPhoto, RepairSignature } from "./intakes";
+import { INTAKE_PHOTOS_MAX } from "./intake-rules";
+import { Accessory, IntakePhoto, IntakeSignature, RepairPhoto, RepairSignature } from "./intakes";
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "./part-rules";
 import { UnlockingName } from "./passcodes";
 import { REPAIR_ACTIONS } from "./repair-actions";
@@ -284,13 +285,19 @@ const errors = ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION",
 export const checkInRepair = endpoint({
   ...shared,
   path: "/api/admin/repairs/:id/check-in",
-  summary: "What was booked is here",
+  summary: "What was booked is here: signed for, gone through and photographed like every other device",
   access: "staff",
   body: versioned.extend({
     termsId: Id.nullable().default(null),
+    signature: IntakeSignature.nullable().default(null),
     noSignatureReason: optionalLine(200).default(""),
     accessories: z.array(Accessory).max(30).optional(),
+    photos: z.array(IntakePhoto).max(INTAKE_PHOTOS_MAX).default([]),
+    /** Why there are fewer photos than usual. */
+    noPhotoReason: optionalLine(200).default(""),
     place: optionalLine(60).optional(),
+    /** How the device is unlocked without a passcode. */
+    unlocking: UnlockingName.nullable().optional(),
     checks: ChecksForm.nullable().default(null),
     consents: ConsentsForm.default([]),
   }),

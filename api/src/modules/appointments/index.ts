@@ -6,3 +6,4 @@ export { guestAppointments } from "./links/appointment-guest-data";
 export { findLinkedAppointments } from "./links/appointment-links";
 export { appointmentsModule } from "./module";
 export { endAppointment } from "./use-cases/end-appointment";
+export { startAppointment } from "./use-cases/start-appointment";

@@ -1,7 +1,8 @@
 import { fromMinor } from "@fundi/shared/values/money";
 import * as devices from "@fundi/shared/workshop/devices";
+import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
 import * as intakes from "@fundi/shared/workshop/intakes";
-import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import { getRepairOrigin, openRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import * as places from "@fundi/shared/workshop/repair-places";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
@@ -64,6 +65,15 @@ function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
     service.view(await service.takeIn({ form: body, actor, once }), actor),
   );
   bind(getRepairOrigin, ({ params }) => service.origin(params));
+  bind(openRepairOrigin, async ({ params, actor }) => {
+    await service.openOrigin({ ...params, actor });
+    return service.origin(params);
+  });
+  bind(getIntakeRules, () => service.rules());
+  bind(updateIntakeRules, ({ body, actor }) => {
+    const { version, ...change } = body;
+    return service.saveRules({ change, version, actor });
+  });
   bind(intakes.getIntake, ({ params, actor }) => service.view(params.id, actor));
   bind(intakes.updateIntake, async ({ params, body, actor }) => {
     const { version, ...edit } = body;

@@ -84,7 +84,7 @@ describe("the checklist at intake", () => {
       { problemIds: [problems.get("slow") ?? 0] },
       { bookedOn: "2099-11-25", jobs: [{ ...jobForm({ problemIds: [problems.get("slow") ?? 0] }), checks: null }] },
     );
-    const here = { noSignatureReason: "On paper" };
+    const here = { noSignatureReason: "On paper", noPhotoReason: "No light" };
     expect((await failureOf(staff.call(checkInRepair, on(booked, here)))).code).toBe("CHECKS_MISSING");
     const half = await failureOf(staff.call(checkInRepair, on(booked, { ...here, checks: testChecks() })));
     expect(half).toMatchObject({ code: "CHECKS_MISSING", details: { fieldErrors: { consents: expect.any(Array) } } });

@@ -100,7 +100,10 @@ describe("the receipt of an intake", () => {
     const [job] = booked.jobs;
     await staff.call(checkInRepair, {
       params: { id: job?.id ?? 0 },
-      body: { noSignatureReason: "On paper", version: job?.version ?? 0, checks: testChecks() },
+      body: {
+        ...{ noSignatureReason: "On paper", noPhotoReason: "No light" },
+        ...{ version: job?.version ?? 0, checks: testChecks() },
+      },
     });
     expect((await read(booked.id)).receipts).toMatchObject([
       { by: expect.any(String), signed: { noSignatureReason: "On paper" }, jobs: [{ number: job?.number }] },

@@ -5,11 +5,13 @@ import { found } from "../../../platform/found";
 import { storedPhone, toE164 } from "../../../platform/phone/phone-number";
 import { bindUseCases } from "../../../platform/use-cases";
 import type { Worker } from "../jobs/move-job";
+import { openOrigin } from "../origins/open-origin";
 import { readOrigin } from "../origins/read-origin";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { suggestedPromise } from "./check-promise";
 import { invalid } from "./check-references";
 import { type RepairContact, findContacts as readContacts } from "./contact-store";
+import { readIntakeRules, saveIntakeRules } from "./intake-rules";
 import { lockIntake, saveIntake } from "./intake-store";
 import { takeIn } from "./take-in";
 import { intakeNotFound, viewIntake } from "./view-intake";
@@ -52,12 +54,16 @@ const suggest = (
 ): Promise<Date | null> => suggestedPromise(dependencies.db, dependencies, work);
 
 /** Intakes: what customers hand over. */
-export const createIntakeService = (dependencies: WorkshopDependencies) =>
-  bindUseCases(dependencies, {
+export const createIntakeService = (dependencies: WorkshopDependencies) => ({
+  ...bindUseCases(dependencies, {
     takeIn,
     view: viewIntake,
     update: updateIntake,
     findContacts,
     suggest,
     origin: readOrigin,
-  });
+    openOrigin,
+    saveRules: saveIntakeRules,
+  }),
+  rules: () => readIntakeRules(dependencies.db),
+});

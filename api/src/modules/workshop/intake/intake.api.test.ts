@@ -164,7 +164,7 @@ describe("an intake", () => {
     const checkIn = (noSignatureReason: string) =>
       staff.call(checkInRepair, {
         params: { id: job.id },
-        body: { version: 1, noSignatureReason, checks: testChecks() },
+        body: { version: 1, noSignatureReason, noPhotoReason: "In a hurry", checks: testChecks() },
       });
     expect((await failureOf(checkIn(""))).code).toBe("SIGNATURE_MISSING");
     const here = await checkIn("In a hurry");
@@ -283,7 +283,7 @@ describe("a device", () => {
     const id = announced.jobs[0]?.id ?? 0;
     await staff.call(checkInRepair, {
       params: { id },
-      body: { version: 1, noSignatureReason: "In a hurry", checks: testChecks() },
+      body: { version: 1, noSignatureReason: "In a hurry", noPhotoReason: "In a hurry", checks: testChecks() },
     });
     expect(await owner()).toBe(announced.customerId);
   });

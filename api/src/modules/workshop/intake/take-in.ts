@@ -21,7 +21,7 @@ import { newRepairNumber, newTrackingCode } from "../jobs/new-repair-number";
 import { agreeByQuote } from "../origins/agree-by-quote";
 import { checkOrigin } from "../origins/read-origin";
 import { checkPhotos, storePhotos } from "../photos/store-photos";
-import { drawingOf, storeSignature } from "../signatures/sign-intake";
+import { drawingOf, storeSignature, textOfForm } from "../signatures/sign-intake";
 import { findSignatures } from "../signatures/signature-store";
 import { openClaims } from "../warranties/use-cases/claim-warranty";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
@@ -112,7 +112,10 @@ async function storeIntake(
       });
   }
   if (isSigned)
-    await storeSignature(tx, dependencies, { intakeId: id, form, file: drawing, terms, actorId: actor.id, now });
+    await storeSignature(tx, dependencies, {
+      ...{ intakeId: id, signature: form.signature, file: drawing, terms, language: form.contact.language ?? "en" },
+      ...{ shown: await textOfForm(tx.db, dependencies, form), actorId: actor.id, now },
+    });
   if (isHere) await storeReceipt(tx, dependencies, id, now);
   return id;
 }
@@ -183,7 +186,7 @@ async function checkJob(
   await checkProblems(tx.db, form.problemIds, field("problemIds"));
   if (form.technicianId !== null && !(await store.isTechnician(tx.db, form.technicianId)))
     throw invalid(field("technicianId"), "This person does not repair devices");
-  checkPhotos(form, isHere, field("photos"));
+  if (isHere) await checkPhotos(tx.db, { ...form, photos: form.photos.length }, field("photos"));
   if (!isHere && (form.checks !== null || form.consents.length > 0))
     throw invalid(field("checks"), "Its condition and consents are asked when it is here");
   if (form.promisedAt !== null)

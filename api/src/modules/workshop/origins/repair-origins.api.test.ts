@@ -2,7 +2,7 @@ import { createAdminAppointment, getAdminAppointment } from "@fundi/shared/appoi
 import { ensureConversation, sendMessage } from "@fundi/shared/conversations/conversations";
 import { openTicket } from "@fundi/shared/support/tickets";
 import { createIntake } from "@fundi/shared/workshop/intakes";
-import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
+import { getRepairOrigin, openRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import { getRepair, undoRepairStep } from "@fundi/shared/workshop/repairs";
 import { afterAll, describe, expect, it } from "vitest";
@@ -145,9 +145,16 @@ describe("a repair of an appointment", () => {
       device: "Samsung A14 phone",
       symptom: "Phone screen\nCracked",
     });
+    const statusOf = async () => (await shop.staff.call(getAdminAppointment, { params: { id } })).status;
+    const params = { source: "appointment" as const, sourceId: id };
+    await shop.staff.call(openRepairOrigin, { params });
+    await shop.staff.call(openRepairOrigin, { params });
+    expect(await statusOf()).toBe("in progress");
     await takeIn("appointment", id, origin.customer?.id ?? 0);
-    const { status } = await shop.staff.call(getAdminAppointment, { params: { id } });
-    expect(status).toBe("completed");
+    expect(await statusOf()).toBe("completed");
+    // One that is over is not begun once more.
+    await shop.staff.call(openRepairOrigin, { params });
+    expect(await statusOf()).toBe("completed");
     // A second device of it is taken in all the same.
     await takeIn("appointment", id, origin.customer?.id ?? 0);
     expect((await originOf("appointment", id)).repairs).toHaveLength(2);

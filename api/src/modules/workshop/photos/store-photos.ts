@@ -1,16 +1,26 @@
-import { INTAKE_PHOTOS_MIN, type IntakeJob, type RepairPhoto } from "@fundi/shared/workshop/intakes";
+import { photosMissing } from "@fundi/shared/workshop/intake-rules";
+import type { IntakeJob, RepairPhoto } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
 import { invalid } from "../intake/check-references";
+import { readIntakeRules } from "../intake/intake-rules";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { PhotoRecord } from "./photo-columns";
 import { insertPhotos } from "./photo-store";
 
-/** Throws where a customer's device is here and there are fewer photos than usual, and nobody says why. */
-export function checkPhotos({ kind, photos, noPhotoReason }: IntakeJob, isHere: boolean, field: string): void {
-  if (!isHere || !(CUSTODY_KINDS as readonly RepairKind[]).includes(kind)) return;
-  if (photos.length < INTAKE_PHOTOS_MIN && noPhotoReason === "")
-    throw invalid(field, `Take at least ${INTAKE_PHOTOS_MIN} photos of the device, or say why there are none`);
+interface Handed {
+  kind: RepairKind;
+  /** Of how it came. */
+  photos: number;
+  noPhotoReason: string;
+}
+
+/** Throws where a customer's device is handed over and there are fewer photos than the shop asks for, and nobody says why. */
+export async function checkPhotos(db: Db, { kind, photos, noPhotoReason }: Handed, field: string): Promise<void> {
+  if (!(CUSTODY_KINDS as readonly RepairKind[]).includes(kind)) return;
+  const message = photosMissing((await readIntakeRules(db)).photos, photos, noPhotoReason);
+  if (message) throw invalid(field, message);
 }
 
 interface Storing {

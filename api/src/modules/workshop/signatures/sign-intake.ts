@@ -26,10 +26,8 @@ export const drawingOf = (
     ? Promise.resolve(null)
     : keepSignature(privateFiles, signature.drawing, { kind: "repair-signature", uploadedBy, field: "signature" });
 
-const languageOf = ({ contact }: Pick<IntakeForm, "contact">): Language => contact.language ?? "en";
-
 /** Returns what the customer of an intake has to be shown before they sign, in their language. */
-async function textOf(db: Db, { shop }: WorkshopDependencies, form: IntakeForm): Promise<string> {
+export async function textOfForm(db: Db, { shop }: WorkshopDependencies, form: IntakeForm): Promise<string> {
   const known = form.jobs.flatMap(({ device }) => (device && "id" in device ? [device.id] : []));
   const [devices, problems, checklists] = await Promise.all([
     findDevicesById(db, known),
@@ -39,7 +37,7 @@ async function textOf(db: Db, { shop }: WorkshopDependencies, form: IntakeForm):
       form.jobs.flatMap(({ checks }) => checks?.checklistId ?? []),
     ),
   ]);
-  const language = languageOf(form);
+  const language = form.contact.language ?? "en";
   return shownAtIntake({
     ...{ jobs: form.jobs, language, timeZone: shop.timeZone },
     names: {
@@ -66,9 +64,12 @@ export const hashOfShown = (terms: TermsRecord | null, language: Language, shown
 
 interface Signing {
   intakeId: number;
-  form: IntakeForm;
+  signature: IntakeForm["signature"];
   file: PrivateFileRecord;
   terms: TermsRecord | null;
+  language: Language;
+  /** What the customer had to be shown. */
+  shown: string;
   actorId: number;
   now: Date;
 }
@@ -77,14 +78,12 @@ interface Signing {
 export async function storeSignature(
   tx: Tx,
   dependencies: WorkshopDependencies,
-  { intakeId, form, file, terms, actorId, now }: Signing,
+  { intakeId, signature, file, terms, language, actorId, now, ...signing }: Signing,
 ): Promise<void> {
-  const { signature } = form;
   if (signature === null) return;
-  const shown = visibleText(await textOf(tx.db, dependencies, form)).trim();
+  const shown = visibleText(signing.shown).trim();
   if (signature.shown !== shown)
     throw invalid("signature", "What was signed has changed since: show it to the customer and let them sign again");
-  const language = languageOf(form);
   const id = await insertSignature(tx.db, {
     ...{ intakeId, purpose: "intake", name: signature.name, way: signature.drawing.way, fileId: file.id },
     ...{ termsId: terms?.id ?? null, language, shown, shownHash: hashOfShown(terms, language, shown) },

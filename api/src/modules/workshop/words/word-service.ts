@@ -8,6 +8,7 @@ import { found, notFound } from "../../../platform/found";
 import { bindUseCases } from "../../../platform/use-cases";
 import { readCheckShare } from "../checks/check-share";
 import { findChecklists } from "../checks/check-store";
+import { readIntakeRules } from "../intake/intake-rules";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { type By, type ByOnce, CHANGED, emitWords } from "./change-words";
 import type { LabelRecord, ProblemRecord, TermsRecord } from "./word-columns";
@@ -34,17 +35,18 @@ export const termsInForce = (terms: readonly TermsRecord[], day: string): TermsR
     );
 
 async function listWords({ db, shop, seal, clock }: WorkshopDependencies) {
-  const [labels, problems, terms, checklists, checkShare, canSeal] = await Promise.all([
+  const [labels, problems, terms, checklists, checkShare, intakeRules, canSeal] = await Promise.all([
     store.findLabels(db),
     store.findProblems(db),
     store.findTerms(db),
     findChecklists(db),
     readCheckShare(db),
+    readIntakeRules(db),
     seal.canSeal(db),
   ]);
   const today = wallClock(clock(), shop.timeZone).date;
   return {
-    ...{ labels, problems, terms, checklists, checkShare, canSeal },
+    ...{ labels, problems, terms, checklists, checkShare, canSeal, intakePhotos: intakeRules.photos },
     currentTermsId: termsInForce(terms, today)?.id ?? null,
   };
 }

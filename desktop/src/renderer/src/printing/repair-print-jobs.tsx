@@ -79,9 +79,14 @@ const readDocuments = (intakeId: number) =>
   Promise.all([call(getRepairDocuments, { params: { id: intakeId } }), call(getConfig, {})]);
 
 /** Returns the receipts of an intake as they were signed for, each a document of its own. */
-export async function intakeReceiptsOf(intakeId: number, size: ReceiptSize): Promise<PrintDocument[]> {
+export async function intakeReceiptsOf(
+  intakeId: number,
+  size: ReceiptSize,
+  jobIds: readonly number[] | null = null,
+): Promise<PrintDocument[]> {
   const [{ receipts, trackingAddress: address }, shop] = await readDocuments(intakeId);
-  return documentsOf(intakeId, "receipt", receipts, { size, shop, address }, (paper, around) => (
+  const wanted = receipts.filter(({ jobs }) => jobIds === null || jobs.some(({ id }) => jobIds.includes(id)));
+  return documentsOf(intakeId, "receipt", wanted, { size, shop, address }, (paper, around) => (
     <IntakeReceipt paper={paper} {...around} />
   ));
 }

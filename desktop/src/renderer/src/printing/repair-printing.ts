@@ -12,9 +12,12 @@ async function printAll(documents: readonly PrintDocument[]): Promise<void> {
   for (const document of documents) await printer.print(document);
 }
 
-/** Prints the receipt for devices that were taken in, as it was signed for. */
-export const printIntakeReceipt = async (intakeId: number, size: ReceiptSize): Promise<void> =>
-  printAll(await (await jobs()).intakeReceiptsOf(intakeId, size));
+/** Prints the receipts for devices that were taken in, as they were signed for: of all, or of these jobs. */
+export const printIntakeReceipt = async (
+  intakeId: number,
+  size: ReceiptSize,
+  jobIds: readonly number[] | null = null,
+): Promise<void> => printAll(await (await jobs()).intakeReceiptsOf(intakeId, size, jobIds));
 
 /** Prints the receipt of the last handover of an intake, or of one of its jobs. */
 export const printCollectionReceipt = async (

@@ -156,6 +156,7 @@ export const repairWords: CallOutput<typeof getRepairWords> = {
   ...{ currentTermsId: 9, canSeal: true },
   checklists: [checklist("intake"), checklist("after")],
   checkShare: { share: 10, version: 0 },
+  intakePhotos: 2,
 };
 
 /** The passcodes of a job: a PIN that is sealed, and its viewer may reveal. */

@@ -4,6 +4,7 @@ import { shownPhone } from "@fundi/shared/values/phone";
 import type { Column } from "../../ui/data-table/column";
 import { AppointmentStatusTag, PriorityTag } from "./appointment-tags";
 import { durationText, timeOf, timesText, UNASSIGNED } from "./appointment-text";
+import { CheckInLink } from "./check-in-link";
 
 export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
   {
@@ -65,4 +66,12 @@ export const APPOINTMENT_COLUMNS: readonly Column<AdminAppointment>[] = [
   },
   { id: "location", title: "Place", value: ({ location }) => location, width: 160, hidden: true },
   { id: "notes", title: "Notes", value: ({ notes }) => notes, width: 240, hidden: true },
+  {
+    id: "check-in",
+    title: "Check in",
+    value: () => null,
+    cell: (each) => <CheckInLink appointment={each} />,
+    width: 90,
+    pinned: true,
+  },
 ];

@@ -399,3 +399,10 @@ describe("moving by keys", () => {
     expect(sent).toEqual([]);
   });
 });
+
+it("offers the check-in of those of today that are confirmed, in the calendar", async () => {
+  show();
+  const link = await screen.findByRole("link", { name: "Check in Peter Otieno" });
+  expect(link.getAttribute("href")).toBe("/admin/repairs/new?from=appointment-13");
+  expect(screen.queryByRole("link", { name: `Check in ${jane.customerName}` })).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { AdminAppointment } from "@fundi/shared/appointments/admin-appointm
 import type { Span } from "@fundi/shared/appointments/shop-day";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { PRIORITY_LABELS, STATUS_INTENT, spanText, statusLabel, timeOf, UNASSIGNED } from "../appointment-text";
+import { CheckInLink } from "../check-in-link";
 import { isOpen, type Lane } from "./calendar-layout";
 import { PIXELS_PER_MINUTE } from "./measures";
 
@@ -84,6 +85,9 @@ export function AppointmentCard(props: AppointmentCardProps) {
           {isPressing && ` · ${PRIORITY_LABELS[priority]}`}
         </span>
       </button>
+      {style.height >= TWO_LINES_PX && !props.isMoving && (
+        <CheckInLink appointment={appointment} className="calendar-check-in" />
+      )}
     </li>
   );
 }

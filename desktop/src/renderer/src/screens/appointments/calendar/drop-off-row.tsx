@@ -1,5 +1,6 @@
 import type { AdminAppointment } from "@fundi/shared/appointments/admin-appointments";
 import { STATUS_INTENT, statusLabel, timesText } from "../appointment-text";
+import { CheckInLink } from "../check-in-link";
 import { type CalendarColumn, isInColumn } from "./calendar-columns";
 
 interface DropOffRowProps {
@@ -20,6 +21,7 @@ export const DropOffRow = ({ columns, dropOffs, openId, onOpen }: DropOffRowProp
           .map((each) => (
             <li key={each.id}>
               <DropOffCard appointment={each} isOpened={each.id === openId} onOpen={onOpen} />
+              <CheckInLink appointment={each} className="calendar-check-in" />
             </li>
           ))}
       </ul>

@@ -3,14 +3,12 @@ import {
   answersOf,
   type CheckAnswer,
   type ChecklistItem,
-  type CheckPhase,
   checklistFor,
   isChecked,
   missingAnswers,
   photosAsked,
   unexplained,
 } from "@fundi/shared/workshop/check-rules";
-import { asksDataConsents, missingConsents, type SaidConsent } from "@fundi/shared/workshop/data-consent-rules";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import type { Repair } from "@fundi/shared/workshop/repairs";
@@ -18,55 +16,50 @@ import type { TakenPhoto } from "../photos/use-photo-uploads";
 
 type Words = CallOutput<typeof getRepairWords>;
 
-/** A device as it is gone through in a dialog: when it is checked in, or after the work. */
+/** A device as it is gone through in a dialog, after the work. */
 export interface CheckDraft {
   /** Null: nothing is asked. */
   list: { id: number; photos: number; items: readonly ChecklistItem[] } | null;
   /** The answers at intake. */
   before: readonly CheckAnswer[];
   answers: readonly CheckAnswer[];
-  asksConsents: boolean;
-  consents: readonly SaidConsent[];
   results: string;
   photos: readonly TakenPhoto[];
   noPhotoReason: string;
 }
 
 export const NO_CHECK: CheckDraft = {
-  ...{ list: null, before: [], answers: [], asksConsents: false, consents: [] },
+  ...{ list: null, before: [], answers: [] },
   ...{ results: "", photos: [], noPhotoReason: "" },
 };
 
-type Job = Pick<RepairCard, "kind" | "device"> & Partial<Pick<Repair, "checks" | "problems" | "intake">>;
+type Job = Pick<RepairCard, "kind" | "device"> & Partial<Pick<Repair, "checks">>;
 
-/** Returns what is asked about a device in a phase. */
-export function startOfCheck(job: Job, phase: CheckPhase, { checklists, problems }: Words): CheckDraft {
-  const list = job.device && isChecked(job.kind) ? checklistFor(checklists, job.device.type, phase) : null;
-  const reported = (job.problems ?? []).flatMap((problem) => (problem.phase === "reported" ? problem.id : []));
-  const isOurs = job.intake?.customerId === null;
+/** Returns what is asked about a device after the work. */
+export function startOfCheck(job: Job, { checklists }: Pick<Words, "checklists">): CheckDraft {
+  const list = job.device && isChecked(job.kind) ? checklistFor(checklists, job.device.type, "after") : null;
   return {
     ...NO_CHECK,
     list: list && list.items.length > 0 ? list : null,
     before: (job.checks ?? []).filter((check) => check.phase === "intake").at(-1)?.answers ?? [],
-    asksConsents: phase === "intake" && !isOurs && asksDataConsents(problems.filter(({ id }) => reported.includes(id))),
   };
 }
 
 const named = (items: readonly ChecklistItem[]) => items.map(({ textEn }) => textEn).join(", ");
 
 /** Returns the questions in which something is missing: an answer, or why it does not work any more. */
-export const wrongQuestions = ({ list, before, answers }: CheckDraft, phase: CheckPhase): ChecklistItem[] => [
+export const wrongQuestions = ({ list, before, answers }: CheckDraft): ChecklistItem[] => [
   ...missingAnswers(list?.items ?? [], answers),
-  ...(phase === "after" ? unexplained(list?.items ?? [], before, answers) : []),
+  ...unexplained(list?.items ?? [], before, answers),
 ];
 
 /** Returns what is missing of a check, by its fields. */
-export function checkErrors(draft: CheckDraft, phase: CheckPhase) {
+export function checkErrors(draft: CheckDraft) {
   const { list, answers, before } = draft;
   const items = list?.items ?? [];
   const open = missingAnswers(items, answers);
-  const worse = phase === "after" ? unexplained(items, before, answers) : [];
-  const asked = phase === "after" && list ? photosAsked(list, answers) : 0;
+  const worse = unexplained(items, before, answers);
+  const asked = list ? photosAsked(list, answers) : 0;
   return {
     answers:
       open.length > 0
@@ -74,10 +67,6 @@ export function checkErrors(draft: CheckDraft, phase: CheckPhase) {
         : worse.length > 0
           ? `It worked before and does not now. Say why: ${named(worse)}`
           : undefined,
-    consents:
-      draft.asksConsents && missingConsents(draft.consents).length > 0
-        ? "Ask the customer each of them: yes or no"
-        : undefined,
     noPhotoReason:
       draft.photos.length < asked && draft.noPhotoReason.trim() === ""
         ? `Take ${asked === 1 ? "a photo" : `${asked} photos`} of the finished device, or say why not`

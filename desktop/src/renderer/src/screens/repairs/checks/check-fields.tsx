@@ -1,5 +1,5 @@
 import { InputGroup, TextArea } from "@blueprintjs/core";
-import { type CheckPhase, photosAsked } from "@fundi/shared/workshop/check-rules";
+import { photosAsked } from "@fundi/shared/workshop/check-rules";
 import { CHECK_PHOTOS_MAX } from "@fundi/shared/workshop/checklists";
 import { useEffect, useRef } from "react";
 import type { DraftForm } from "../../../ui/forms/draft-form";
@@ -8,46 +8,31 @@ import type { MoveDraft } from "../moves/move-draft";
 import { PhotosField } from "../photos/photos-field";
 import { wrongQuestions } from "./check-draft";
 import { ChecklistField } from "./checklist-field";
-import { ConsentsField } from "./consents-field";
 
 interface Props {
   form: DraftForm<MoveDraft>;
-  phase: CheckPhase;
 }
 
 /** The questions about a device in the form of a dialog. */
-export function QuestionFields({ form, phase }: Props) {
+export function QuestionFields({ form }: Props) {
   const { draft, errors } = form;
   if (draft.list === null) return null;
   const error = errors.of("answers");
   return (
     <ChecklistField
-      legend={phase === "intake" ? "Its condition" : "The check"}
+      legend="The check"
       items={draft.list.items}
       answers={draft.answers}
-      {...(phase === "after" && { before: draft.before })}
+      before={draft.before}
       error={error}
-      wrong={error ? wrongQuestions(draft, phase).map(({ key }) => key) : []}
+      wrong={error ? wrongQuestions(draft).map(({ key }) => key) : []}
       onChange={(answers) => form.change({ answers })}
     />
   );
 }
 
-/** What the customer says about their data, where it is asked. */
-export function ConsentFields({ form }: Pick<Props, "form">) {
-  const { draft, errors } = form;
-  if (!draft.asksConsents) return null;
-  return (
-    <ConsentsField
-      consents={draft.consents}
-      error={errors.of("consents")}
-      onChange={(consents) => form.change({ consents })}
-    />
-  );
-}
-
 /** Results of tests and photos of the finished device. */
-export function AfterFields({ form }: Pick<Props, "form">) {
+export function AfterFields({ form }: Props) {
   const { draft, errors } = form;
   const latest = useRef(draft.photos);
   useEffect(() => {

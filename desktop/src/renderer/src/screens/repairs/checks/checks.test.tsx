@@ -2,7 +2,7 @@ import type { CheckAnswer } from "@fundi/shared/workshop/check-rules";
 import { changeDataConsent } from "@fundi/shared/workshop/data-consents";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { passCheck } from "@fundi/shared/workshop/repair-work";
-import { checkInRepair, getRepair } from "@fundi/shared/workshop/repairs";
+import { getRepair } from "@fundi/shared/workshop/repairs";
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
@@ -125,37 +125,6 @@ it("a check passes with the answer at intake beside each question, an explanatio
           ],
         },
         ...{ results: "Battery 91 %", noPhotoReason: "Camera broken", photos: [] },
-      },
-    ]);
-});
-
-it("a booked device that comes gets the list, and the questions about its data", async () => {
-  const sent: unknown[] = [];
-  const job = repair({ stage: "booked", allowedActions: ["check_in"] });
-  const problems = repairWords.problems.map((problem) => ({ ...problem, dataRisk: "wipe" as const }));
-  api.on(getRepairWords, () => ({ ...repairWords, problems }));
-  api.on(getRepair, () => job);
-  api.on(checkInRepair, ({ body }) => {
-    sent.push(body);
-    return job;
-  });
-  const { user } = render(<MoveDialog job={job} move="check_in" onDone={() => undefined} onClose={() => undefined} />);
-  await user.type(await screen.findByLabelText("How the terms were agreed to"), "On paper");
-  await user.click(screen.getByRole("button", { name: "Check in" }));
-  await screen.findByText("Not answered yet: Glass and touch, Cameras");
-  await user.click(screen.getByRole("button", { name: /Does not power on/ }));
-  for (const question of ["The data may be lost", "We may open the data", "We make a backup first"])
-    await user.click(answer(question, "Yes"));
-  await user.click(screen.getByRole("button", { name: "Check in" }));
-  await expect
-    .poll(() => sent)
-    .toMatchObject([
-      {
-        checks: {
-          checklistId: 1,
-          answers: [{ answer: "untested", note: "Does not power on" }, { answer: "untested" }],
-        },
-        consents: [{ kind: "data_loss", isGiven: true }, { isGiven: true }, { isGiven: true }],
       },
     ]);
 });

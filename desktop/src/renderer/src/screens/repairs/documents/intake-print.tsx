@@ -36,8 +36,9 @@ export function IntakePrint({ intake, isPrinted, onPrinted }: Props) {
     labels: settings.printsLabels,
     sheets: settings.printsSheets,
   };
+  const jobIds = intake.jobs.map(({ id }) => id);
   const all = async () => {
-    if (chosen.receipt) await printIntakeReceipt(intake.id, settings.receipt);
+    if (chosen.receipt) await printIntakeReceipt(intake.id, settings.receipt, jobIds);
     if (chosen.labels) {
       const labels = intake.jobs.map((job) =>
         labelOf(

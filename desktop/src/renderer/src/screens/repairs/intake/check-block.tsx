@@ -1,9 +1,8 @@
-import { Button, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { toTime } from "@fundi/shared/appointments/shop-day";
-import { USUAL_ACCESSORIES } from "@fundi/shared/workshop/device-types";
 import { REPAIR_PRIORITIES, type RepairPriority } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock";
 import { wallClock } from "../../../lib/shop-time";
 import { DateField } from "../../../ui/forms/date-field";
@@ -11,18 +10,21 @@ import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { ChecklistField } from "../checks/checklist-field";
+import { ConsentsField } from "../checks/consents-field";
 import { PRIORITY_LABELS } from "../job/job-draft";
 import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { promiseQuery } from "../repair-queries";
 import { whenText } from "../repair-text";
-import { checklistOf, needsPhotos, openQuestions } from "./intake-body";
+import { AccessoriesField } from "./accessories-field";
+import { asksConsents, checklistOf, needsPhotos, openQuestions } from "./intake-body";
+import { PasscodeField } from "./passcode-field";
 import { PhotoField } from "./photo-field";
 import type { IntakeModel } from "./use-intake";
 
 /** Its condition, what came with it, where it is put, who gets it and what is promised. */
 export function CheckBlock({ intake }: { intake: IntakeModel }) {
   const { job, at } = intake;
-  const { data: technicians = [] } = useQuery(techniciansQuery);
+  const isNew = intake.bookedId === null;
   const line = (name: "place" | "plannedMinutes" | "alert", label: string, maxLength: number, info?: string) => (
     <FormField label={label} {...(info && { info })} error={intake.errorOf(`jobs.${at}.${name}`)}>
       {(control) => (
@@ -39,25 +41,54 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
   );
   return (
     <>
+      {!isNew && <Consents intake={intake} />}
       <Questions intake={intake} />
-      {!job.isTask && <Accessories intake={intake} />}
+      {!job.isTask && (
+        <AccessoriesField
+          type={job.type}
+          accessories={job.accessories}
+          onChange={(accessories) => intake.changeJob({ accessories })}
+        />
+      )}
       {needsPhotos(intake.draft, job) && <PhotoField key={job.key} intake={intake} />}
       <div className="record-row">
         <PlaceOptions />
         {line("place", "Place", 60, "optional")}
         {job.deviceId === null && !job.isTask && line("alert", "To be known of the device", 300, "optional")}
-        <FormField label="Priority">
-          {(control) => (
-            <HTMLSelect
-              {...control}
-              fill
-              value={job.priority}
-              onChange={({ currentTarget }) => intake.changeJob({ priority: currentTarget.value as RepairPriority })}
-              options={REPAIR_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
-            />
-          )}
-        </FormField>
+        {isNew && <Priority intake={intake} />}
       </div>
+      {isNew ? <Plan intake={intake} line={line} /> : <PasscodeField intake={intake} />}
+    </>
+  );
+}
+
+function Priority({ intake }: { intake: IntakeModel }) {
+  return (
+    <FormField label="Priority">
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          value={intake.job.priority}
+          onChange={({ currentTarget }) => intake.changeJob({ priority: currentTarget.value as RepairPriority })}
+          options={REPAIR_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface PlanProps {
+  intake: IntakeModel;
+  line: (name: "plannedMinutes", label: string, maxLength: number) => ReactNode;
+}
+
+/** Who gets it, and what is promised: a device that was booked has both already. */
+function Plan({ intake, line }: PlanProps) {
+  const { job, at } = intake;
+  const { data: technicians = [] } = useQuery(techniciansQuery);
+  return (
+    <>
       <div className="record-row">
         <FormField label="Technician" error={intake.errorOf(`jobs.${at}.technicianId`)}>
           {(control) => (
@@ -80,6 +111,19 @@ export function CheckBlock({ intake }: { intake: IntakeModel }) {
   );
 }
 
+/** What the customer of a booked device says about their data: there was nobody to ask before. */
+function Consents({ intake }: { intake: IntakeModel }) {
+  const { draft, job, at, words } = intake;
+  if (!asksConsents(draft, job, words)) return null;
+  return (
+    <ConsentsField
+      consents={job.consents}
+      error={intake.errorOf(`jobs.${at}.consents`)}
+      onChange={(consents) => intake.changeJob({ consents })}
+    />
+  );
+}
+
 /** The questions about the device, as its type has them. */
 function Questions({ intake }: { intake: IntakeModel }) {
   const { draft, job, at, words } = intake;
@@ -96,51 +140,6 @@ function Questions({ intake }: { intake: IntakeModel }) {
       wrong={error ? openQuestions(draft, job, words).map(({ key }) => key) : []}
       onChange={(answers) => intake.changeJob({ answers })}
     />
-  );
-}
-
-/** What usually comes with such a device to be ticked, and anything else by typing. */
-function Accessories({ intake }: { intake: IntakeModel }) {
-  const { job } = intake;
-  const [other, setOther] = useState("");
-  const usual = USUAL_ACCESSORIES[job.type];
-  const all = [...usual, ...job.accessories.filter((name) => !usual.includes(name))];
-  const toggle = (name: string, isThere: boolean) =>
-    intake.changeJob({
-      accessories: isThere ? [...job.accessories, name] : job.accessories.filter((each) => each !== name),
-    });
-  const add = () => {
-    const name = other.trim();
-    if (name !== "" && !job.accessories.includes(name)) toggle(name, true);
-    setOther("");
-  };
-  return (
-    <fieldset className="intake-accessories">
-      <legend>Came with it</legend>
-      {all.map((name) => (
-        <Checkbox
-          key={name}
-          inline
-          label={name}
-          checked={job.accessories.includes(name)}
-          onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
-        />
-      ))}
-      <InputGroup
-        aria-label="Something else that came with it"
-        placeholder="Something else"
-        autoComplete="off"
-        maxLength={80}
-        value={other}
-        onValueChange={setOther}
-        onBlur={add}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || other.trim() === "") return;
-          event.preventDefault();
-          add();
-        }}
-      />
-    </fieldset>
   );
 }
 

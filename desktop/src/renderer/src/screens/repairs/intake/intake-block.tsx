@@ -1,10 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { Tick } from "@blueprintjs/icons";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { BLOCK_LABELS, BLOCKS, type Block } from "./intake-draft";
+import { BLOCK_LABELS, type Block } from "./intake-draft";
 
 interface Props {
   block: Block;
+  /** In the order of the form, from 1. */
+  number: number;
   isOpen: boolean;
   isDone: boolean;
   isWrong: boolean;
@@ -21,10 +23,9 @@ interface Props {
 
 /** One block of the intake: a line until it is open. Enter goes on to the next one. */
 export function IntakeBlock(props: Props) {
-  const { block, isOpen, isDone, isWrong, about } = props;
+  const { block, number, isOpen, isDone, isWrong, about } = props;
   const bodyId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const number = BLOCKS.indexOf(block) + 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another device begins at its first field
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>("input:not([type=checkbox]), select, textarea")?.focus();

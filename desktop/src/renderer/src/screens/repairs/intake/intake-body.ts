@@ -6,25 +6,26 @@ import { answersOf, type ChecklistItem, checklistFor, missingAnswers } from "@fu
 import { asksDataConsents, missingConsents } from "@fundi/shared/workshop/data-consent-rules";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { deviceName } from "@fundi/shared/workshop/device-types";
+import { photosMissing, USUAL_INTAKE_RULES } from "@fundi/shared/workshop/intake-rules";
 import { shownAtIntake } from "@fundi/shared/workshop/intake-shown";
-import { INTAKE_PHOTOS_MIN, IntakeForm } from "@fundi/shared/workshop/intakes";
+import { IntakeForm } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
 import type { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { shopTimeZone } from "../../../lib/shop-time";
 import { customerErrors, toCustomerChoice } from "../../customers/customer-draft";
 import { instantIn } from "../moves/move-draft";
 import type { IntakeBody } from "../repair-queries";
-import type { Block, IntakeDraft, JobDraft } from "./intake-draft";
+import { BLOCKS, type Block, type IntakeDraft, type JobDraft } from "./intake-draft";
 
 /** What an intake needs of the shop's words. */
-export type IntakeWords = Pick<CallOutput<typeof getRepairWords>, "checklists"> & {
+export type IntakeWords = Pick<CallOutput<typeof getRepairWords>, "checklists" | "intakePhotos"> & {
   problems: readonly Pick<
     CallOutput<typeof getRepairWords>["problems"][number],
     "id" | "nameEn" | "nameSw" | "dataRisk"
   >[];
 };
 /** Until the words are there, nothing is asked; the server knows better. */
-export const NO_WORDS: IntakeWords = { problems: [], checklists: [] };
+export const NO_WORDS: IntakeWords = { problems: [], checklists: [], intakePhotos: USUAL_INTAKE_RULES.photos };
 
 /** Invalid text becomes `NaN`, which the contract rejects at its field. */
 const amountOf = (text: string): number | null => (text.trim() === "" ? null : (typedAmount(text) ?? Number.NaN));
@@ -62,13 +63,15 @@ export const signerOf = ({ signer, who }: IntakeDraft): string =>
   signer.trim() || (who.customerId === null ? fullName(who.firstName.trim(), who.lastName.trim()) : who.customerName);
 
 /** Returns what the customer is shown before they sign; null until the intake is complete enough to be shown. */
-export function shownOf(draft: IntakeDraft, { problems, checklists }: IntakeWords): string | null {
-  const { success, data } = IntakeForm.safeParse(toIntakeBody(draft, null, null, { problems, checklists }));
+export function shownOf(draft: IntakeDraft, words: IntakeWords): string | null {
+  const { problems, checklists } = words;
+  const { success, data } = IntakeForm.safeParse(toIntakeBody(draft, null, null, words));
   if (!success) return null;
   const language = draft.who.language || "en";
   return visibleText(
     shownAtIntake({
-      ...{ jobs: data.jobs, language, timeZone: shopTimeZone() },
+      ...{ language, timeZone: shopTimeZone() },
+      jobs: data.jobs.map((job, index) => ({ ...job, photos: allPhotos(job.photos, draft.jobs[index]) })),
       names: {
         device: (device) =>
           "id" in device
@@ -83,6 +86,12 @@ export function shownOf(draft: IntakeDraft, { problems, checklists }: IntakeWord
     }),
   ).trim();
 }
+
+/** Returns photos with as many more as the job has already: what is shown counts all. */
+const allPhotos = (photos: IntakeForm["jobs"][number]["photos"], job: JobDraft | undefined) => [
+  ...Array.from({ length: job?.storedPhotos ?? 0 }, () => ({ fileId: "", marks: [], caption: "" })),
+  ...photos,
+];
 
 /** Returns what is sent for an intake. */
 export function toIntakeBody(
@@ -115,7 +124,7 @@ export function toIntakeBody(
       problemIds: job.problemIds,
       agreedByQuote: isAgreedByQuote(draft, job),
       unlocking: job.unlocking,
-      accessories: job.accessories.map((name) => ({ name })),
+      accessories: job.accessories,
       photos: job.photos.map(({ fileId, marks }) => ({ fileId, marks })),
       noPhotoReason: job.noPhotoReason.trim(),
       checks: toChecks(draft, job, words),
@@ -162,6 +171,10 @@ export const asksConsents = ({ bookedOn, who }: IntakeDraft, { problemIds }: Job
 export const needsPhotos = ({ bookedOn, who }: IntakeDraft, { kind }: JobDraft): boolean =>
   bookedOn === "" && !who.isOurs && isInCustodyKind(kind);
 
+/** Returns what is said where there are fewer photos of a device than the shop asks for, without a reason. */
+const missingPhotos = ({ storedPhotos, photos, noPhotoReason }: JobDraft, { intakePhotos }: IntakeWords) =>
+  photosMissing(intakePhotos, storedPhotos + photos.length, noPhotoReason);
+
 /** Returns the questions about a device that have no answer, or one that does not fit. */
 export function openQuestions(draft: IntakeDraft, job: JobDraft, words: IntakeWords): ChecklistItem[] {
   const list = checklistOf(draft, job, words);
@@ -198,8 +211,8 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false, words: Intake
       errors[`jobs.${index}.checks`] = `Not answered yet: ${open.map(({ textEn }) => textEn).join(", ")}`;
     if (asksConsents(draft, job, words) && missingConsents(job.consents).length > 0)
       errors[`jobs.${index}.consents`] = "Ask the customer each of them: yes or no";
-    if (needsPhotos(draft, job) && job.photos.length < INTAKE_PHOTOS_MIN && job.noPhotoReason.trim() === "")
-      errors[`jobs.${index}.photos`] = `Take at least ${INTAKE_PHOTOS_MIN} photos of the device, or say why not`;
+    const photos = needsPhotos(draft, job) && missingPhotos(job, words);
+    if (photos) errors[`jobs.${index}.photos`] = photos;
   }
   if (signsHere(draft)) {
     if (!isSigned) errors.signature = "Let the customer sign, or say why not";
@@ -234,19 +247,24 @@ const WHAT_FIELDS = [
   ...["symptom", "problemIds", "consents", "agreement", "agreedByQuote", "unlocking", "passcode", "passcodeLabel"],
 ];
 
-/** Returns in which block the field of an error is, and of which device. */
-export function placeOf(field: string): { block: Block; at: number | null } {
+/** Returns in which block of a form the field of an error is, and of which device; where it lacks that block, in its first. */
+export function placeOf(field: string, blocks: readonly Block[] = BLOCKS): { block: Block; at: number | null } {
   const [first = "", index, name = ""] = field.split(".");
-  if (first === "customer" || first === "contact") return { block: "who", at: null };
-  if (first !== "jobs") return { block: "sign", at: null };
-  const block = DEVICE_FIELDS.includes(name) ? "device" : WHAT_FIELDS.includes(name) ? "what" : "check";
-  return { block, at: Number(index) };
+  const at = first === "jobs" ? Number(index) : null;
+  const block = blockOf(first, name);
+  return { block: blocks.includes(block) ? block : (blocks[0] ?? block), at };
+}
+
+function blockOf(first: string, name: string): Block {
+  if (first === "customer" || first === "contact") return "who";
+  if (first !== "jobs") return "sign";
+  return DEVICE_FIELDS.includes(name) ? "device" : WHAT_FIELDS.includes(name) ? "what" : "check";
 }
 
 /** Returns the errors of one block, of the device that is shown. */
-export const errorsIn = (errors: IntakeErrors, block: Block, at: number): string[] =>
+export const errorsIn = (errors: IntakeErrors, block: Block, at: number, blocks: readonly Block[] = BLOCKS): string[] =>
   Object.keys(errors).filter((field) => {
-    const place = placeOf(field);
+    const place = placeOf(field, blocks);
     return place.block === block && (place.at === null || place.at === at);
   });
 

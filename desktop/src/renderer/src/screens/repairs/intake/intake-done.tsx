@@ -16,7 +16,8 @@ import type { IntakePasscodes } from "./use-intake-passcodes";
 interface Props {
   intake: Intake;
   passcodes: IntakePasscodes;
-  onNext: () => void;
+  /** Begins the next one; without it there is none. */
+  onNext?: () => void;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
@@ -25,8 +26,9 @@ interface Props {
 export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props) {
   const now = useNow();
   const [guard, dialog] = usePasscodeGuard(passcodes.isTyped);
-  const next = useCallback(() => guard(onNext), [guard, onNext]);
-  useScreenKey("n", "Next customer", next);
+  const next = useCallback(() => guard(onNext ?? onClose), [guard, onNext, onClose]);
+  const nextLabel = onNext ? "Next customer" : "To the board";
+  useScreenKey("n", nextLabel, next);
   const isBooked = intake.receivedAt === null;
   const [isPrinted, setPrinted] = useState(isBooked);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -64,12 +66,12 @@ export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props
             {...(isPrinted && { intent: "primary" as const })}
             size="large"
             icon={<Tick />}
-            text="Next customer"
+            text={nextLabel}
             title="N"
             autoFocus={isBooked}
             onClick={next}
           />
-          <Button size="large" text="To the board" onClick={() => guard(onClose)} />
+          {onNext && <Button size="large" text="To the board" onClick={() => guard(onClose)} />}
         </div>
       </div>
     </Screen>

@@ -61,7 +61,15 @@ const JobDraft = z.object({
   ceiling: z.string(),
   /** How it is unlocked without a passcode. A passcode is in memory only. */
   unlocking: z.enum(UNLOCKINGS).nullable().default(null),
-  accessories: z.array(z.string()),
+  /** What came along; a draft of an earlier release has the names only. */
+  accessories: z.array(
+    z.union([
+      z.object({ name: z.string(), quantity: z.number().int().min(1), note: z.string() }),
+      z.string().transform((name) => ({ name, quantity: 1, note: "" })),
+    ]),
+  ),
+  /** Photos that the job has already, beside those of this form. */
+  storedPhotos: z.number().int().default(0),
   /** Stored already, each with what was drawn over it. */
   photos: z
     .array(z.object({ fileId: z.string(), width: z.number(), height: z.number(), marks: PhotoMarks }))
@@ -153,6 +161,7 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   ...{
     accessories: [],
     photos: [],
+    storedPhotos: 0,
     noPhotoReason: "",
     answers: [],
     consents: [],

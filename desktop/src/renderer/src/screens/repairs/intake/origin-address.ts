@@ -16,3 +16,12 @@ export function readOriginAddress(from: string | null): OriginAddress | null {
   const id = Number(digits);
   return source && Number.isSafeInteger(id) && id > 0 ? { source, id } : null;
 }
+
+/** Returns the address where what was booked is checked in. */
+export const checkInAddress = (id: number): string => `/admin/repairs/new?check-in=${id}`;
+
+/** Reads which job is checked in; null: none. */
+export function readCheckInAddress(params: URLSearchParams): number | null {
+  const id = Number(params.get("check-in") ?? "");
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

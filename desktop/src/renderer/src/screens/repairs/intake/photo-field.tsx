@@ -1,5 +1,5 @@
 import { Button, InputGroup } from "@blueprintjs/core";
-import { INTAKE_PHOTOS_MAX, INTAKE_PHOTOS_MIN } from "@fundi/shared/workshop/intakes";
+import { INTAKE_PHOTOS_MAX, photosMissing } from "@fundi/shared/workshop/intake-rules";
 import { useState } from "react";
 import { fileUrl } from "../../../lib/file-url";
 import { FormField } from "../../../ui/forms/form-field";
@@ -11,18 +11,20 @@ const USUAL_REASONS = ["The customer is in a hurry", "The camera does not work"]
 
 /** Photos of how a device came. */
 export function PhotoField({ intake }: { intake: IntakeModel }) {
-  const { job, at, changePhotos } = intake;
+  const { job, at, changePhotos, words } = intake;
+  const wanted = words.intakePhotos;
+  const isShort = photosMissing(wanted, job.storedPhotos + job.photos.length, "") !== undefined;
   return (
     <PhotosField
       legend="Photos of its condition"
       photos={job.photos}
       max={INTAKE_PHOTOS_MAX}
-      hint={`At least ${INTAKE_PHOTOS_MIN}: what is broken, and the rest.`}
+      hint={wanted === 0 ? "What is broken, and the rest." : `At least ${wanted}: what is broken, and the rest.`}
       error={intake.errorOf(`jobs.${at}.photos`)}
       onChange={(next) => changePhotos(job.key, next)}
       more={(add) => <TheirPictures intake={intake} onTaken={add} />}
     >
-      {job.photos.length < INTAKE_PHOTOS_MIN && <WithoutPhotos intake={intake} />}
+      {isShort && <WithoutPhotos intake={intake} />}
     </PhotosField>
   );
 }

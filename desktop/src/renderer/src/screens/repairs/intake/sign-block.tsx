@@ -19,21 +19,23 @@ export function SignBlock({ intake }: { intake: IntakeModel }) {
   const now = useNow();
   return (
     <>
-      <FormField
-        label="Only booked: it comes on"
-        info="optional"
-        hint="Without a day it is here now."
-        error={intake.errorOf("bookedOn")}
-      >
-        {(control) => (
-          <DateField
-            {...control}
-            min={wallClock(new Date(now)).date}
-            value={draft.bookedOn}
-            onChange={(bookedOn) => intake.change({ bookedOn })}
-          />
-        )}
-      </FormField>
+      {intake.bookedId === null && (
+        <FormField
+          label="Only booked: it comes on"
+          info="optional"
+          hint="Without a day it is here now."
+          error={intake.errorOf("bookedOn")}
+        >
+          {(control) => (
+            <DateField
+              {...control}
+              min={wallClock(new Date(now)).date}
+              value={draft.bookedOn}
+              onChange={(bookedOn) => intake.change({ bookedOn })}
+            />
+          )}
+        </FormField>
+      )}
       <Shown intake={intake} />
       {draft.bookedOn === "" && !draft.who.isOurs && <Agreement intake={intake} />}
     </>

@@ -1,12 +1,11 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { Intake } from "@fundi/shared/workshop/intakes";
-import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
-import { useQuery } from "@tanstack/react-query";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { readParsed, writeStored } from "../../../lib/stored";
+import { writeStored } from "../../../lib/stored";
 import type { TakenPhoto } from "../photos/use-photo-uploads";
-import { repairWordsQuery, useTakeIn } from "../repair-queries";
+import { type IntakeBody, repairWordsQuery } from "../repair-queries";
 import {
   errorsIn,
   type IntakeErrors,
@@ -18,10 +17,8 @@ import {
   toIntakeBody,
 } from "./intake-body";
 import {
-  BLOCKS,
   type Block,
-  IntakeDraft,
-  intakeFrom,
+  type IntakeDraft,
   isUntouched,
   type JobDraft,
   newIntake,
@@ -38,21 +35,28 @@ const triedKey = (block: Block, at: number): string => (block === "who" || block
 
 export type IntakeModel = ReturnType<typeof useIntake>;
 
-/**
- * The intake that is typed: stored on this computer with every change, so that a closed window loses nothing.
- * @param storageKey which no other window uses
- * @param origin what a new one is filled in with
- */
-export function useIntake(storageKey: string, origin: RepairOrigin | null) {
-  const [draft, setDraft] = useState(
-    () => readParsed(storageKey, IntakeDraft) ?? (origin ? intakeFrom(origin) : newIntake()),
-  );
+/** What is typed, and where it goes. */
+export interface IntakeWay {
+  /** Of this computer, which no other window uses. */
+  storageKey: string;
+  /** What it begins with. */
+  start: () => IntakeDraft;
+  blocks: readonly Block[];
+  take: UseMutationResult<Intake, Error, IntakeBody>;
+  /** Returns the field of the form that a refusal names. */
+  fieldOf: (field: string) => string;
+  /** The job that was booked and is here now; null: a new intake. */
+  bookedId: number | null;
+}
+
+/** The intake that is typed: stored on this computer with every change, so that a closed window loses nothing. */
+export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bookedId }: IntakeWay) {
+  const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<IntakeErrors>({});
   const [done, setDone] = useState<Intake | null>(null);
   const { data: stored } = useQuery(repairWordsQuery);
   const words = stored ?? NO_WORDS;
-  const takeIn = useTakeIn();
   const passcodes = useIntakePasscodes();
   const [drawn, setDrawn] = useState<Signed | null>(null);
   const shown = useMemo(() => (stored ? shownOf(draft, stored) : null), [draft, stored]);
@@ -65,19 +69,20 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
     writeStored(storageKey, done !== null || isUntouched(draft) ? null : JSON.stringify(draft));
   }, [storageKey, draft, done]);
 
+  const inForm = (field: string) => placeOf(field, blocks);
   const change = useCallback((part: Partial<IntakeDraft>) => setDraft((current) => ({ ...current, ...part })), []);
   const forget = (fields: (field: string) => boolean) =>
     setRefused((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields(field))));
   const changeWho = (part: Partial<WhoDraft>) => {
     setDraft((current) => ({ ...current, who: { ...current.who, ...part } }));
-    forget((field) => placeOf(field).block === "who");
+    forget((field) => inForm(field).block === "who");
   };
   const changeJob = (part: Partial<JobDraft>) => {
     setDraft((current) => ({
       ...current,
       jobs: current.jobs.map((job, index) => (index === at ? { ...job, ...part } : job)),
     }));
-    forget((field) => placeOf(field).at === at);
+    forget((field) => inForm(field).at === at);
   };
 
   /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
@@ -96,20 +101,20 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
   };
   const next = () => {
     setTried((keys) => new Set(keys).add(triedKey(draft.block, at)));
-    const following = BLOCKS[BLOCKS.indexOf(draft.block) + 1];
-    if (errorsIn(errors, draft.block, at).length === 0 && following) change({ block: following });
+    const following = blocks[blocks.indexOf(draft.block) + 1];
+    if (errorsIn(errors, draft.block, at, blocks).length === 0 && following) change({ block: following });
   };
 
   const send = (sent: IntakeDraft) => {
     if (takeIn.isPending) return;
-    const rank = (field: string) => BLOCKS.indexOf(placeOf(field).block);
+    const rank = (field: string) => blocks.indexOf(inForm(field).block);
     const isShown = signed !== null && signed.shown === shownOf(sent, words);
     const open = { ...intakeErrors(sent, isShown, words), ...passcodes.errorsOf(sent.jobs) };
     const wrong = Object.keys(open).sort((one, other) => rank(one) - rank(other));
     const [first] = wrong;
     if (first !== undefined) {
-      setTried(new Set(wrong.map((field) => triedKey(placeOf(field).block, placeOf(field).at ?? at))));
-      const place = placeOf(first);
+      setTried(new Set(wrong.map((field) => triedKey(inForm(field).block, inForm(field).at ?? at))));
+      const place = inForm(first);
       change({ block: place.block, at: place.at ?? at });
       return;
     }
@@ -120,10 +125,10 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
       },
       onError: (error) => {
         const fields = Object.fromEntries(
-          Object.entries(fieldErrorsOf(error)).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+          Object.entries(fieldErrorsOf(error)).flatMap(([field, text]) => (text ? [[fieldOf(field), text]] : [])),
         );
         setRefused(fields);
-        const place = Object.keys(fields).map(placeOf)[0];
+        const place = Object.keys(fields).map(inForm)[0];
         if (place) change({ block: place.block, at: place.at ?? at });
       },
     });
@@ -131,6 +136,8 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
 
   return {
     draft,
+    blocks,
+    bookedId,
     at,
     job: draft.jobs[at] ?? newJob(),
     words,
@@ -154,13 +161,14 @@ export function useIntake(storageKey: string, origin: RepairOrigin | null) {
       setDrawn(drawing === null || shown === null ? null : { drawing, shown }),
     /** The error of a field, once its block was left or the server refused it. */
     errorOf: (field: string): string | undefined => {
-      const place = placeOf(field);
+      const place = inForm(field);
       return (tried.has(triedKey(place.block, place.at ?? at)) ? errors[field] : undefined) ?? refused[field];
     },
     isDone: (block: Block, index = at) =>
-      tried.has(triedKey(block, index)) && errorsIn({ ...errors, ...refused }, block, index).length === 0,
+      tried.has(triedKey(block, index)) && errorsIn({ ...errors, ...refused }, block, index, blocks).length === 0,
     isWrong: (block: Block, index = at) =>
-      errorsIn(tried.has(triedKey(block, index)) ? { ...errors, ...refused } : refused, block, index).length > 0,
+      errorsIn(tried.has(triedKey(block, index)) ? { ...errors, ...refused } : refused, block, index, blocks).length >
+      0,
     change,
     changeWho,
     changeJob,

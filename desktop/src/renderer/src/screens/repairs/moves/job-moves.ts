@@ -4,7 +4,7 @@ import { HOLD_RULES, isFinalStage, type RepairStage } from "@fundi/shared/worksh
 import type { RepairRequest } from "./repair-requests";
 
 /** What the console offers for a job: actions of its life that are built, and changes of its plan. */
-export type MoveId = Exclude<RepairRequest["action"], "edit"> | "promise" | "place";
+export type MoveId = Exclude<RepairRequest["action"], "edit"> | "check_in" | "promise" | "place";
 
 export interface Move {
   /** A verb. */

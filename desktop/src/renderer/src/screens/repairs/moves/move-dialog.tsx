@@ -6,13 +6,21 @@ import { FormDialog } from "../../../ui/forms/form-dialog";
 import { repairQuery, repairWordsQuery } from "../repair-queries";
 import { deviceText, lastFour } from "../repair-text";
 import { MOVE_IDS, MOVES, type MoveId } from "./job-moves";
-import { type MoveDraft, type MovedJob, moveErrors, REQUEST_FIELDS, startOf, toRequest } from "./move-draft";
+import {
+  type DialogMove,
+  type MoveDraft,
+  type MovedJob,
+  moveErrors,
+  REQUEST_FIELDS,
+  startOf,
+  toRequest,
+} from "./move-draft";
 import { MoveFields } from "./move-fields";
 import { toastRefusal, useRepairRequest } from "./repair-requests";
 
 interface Props {
   job: MovedJob;
-  move: MoveId;
+  move: DialogMove;
   /** What was chosen on the way here, such as the technician of a column. */
   preset?: Partial<MoveDraft> | undefined;
   onDone: () => void;
@@ -25,7 +33,7 @@ const ERRORS = Object.fromEntries(
   MOVE_IDS.map((move) => [move, (draft: MoveDraft) => moveErrors(move, draft)]),
 ) as Record<MoveId, (draft: MoveDraft) => ReturnType<typeof moveErrors>>;
 
-const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["check_in", "diagnose", "finish", "give_up", "pass", "withdraw"]);
+const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up", "pass", "withdraw"]);
 
 /** The one dialog of a move: asks for what it requires. Mount it when it opens. */
 export function MoveDialog(props: Props) {
@@ -47,9 +55,8 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
   const [version, setVersion] = useState(job.version);
   const submit = () => {
     if (!form.errors.validate()) return;
-    const draft = { ...form.draft, termsId: words?.currentTermsId ?? null };
     request.mutate(
-      { job: { id: job.id, number: job.number, version }, request: toRequest(move, draft) },
+      { job: { id: job.id, number: job.number, version }, request: toRequest(move, form.draft) },
       {
         onSuccess: onDone,
         onError: (error) => {

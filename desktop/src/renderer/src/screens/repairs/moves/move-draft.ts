@@ -3,7 +3,6 @@ import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { isCalendarDate } from "@fundi/shared/values/calendar-date";
 import { instantOf } from "@fundi/shared/values/time";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
-import type { CheckPhase } from "@fundi/shared/workshop/check-rules";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import {
   HOLD_PARTIES,
@@ -19,6 +18,9 @@ import { shopTimeZone, wallClock } from "../../../lib/shop-time";
 import { type CheckDraft, checkErrors, NO_CHECK, startOfCheck, toChecks } from "../checks/check-draft";
 import type { MoveId } from "./job-moves";
 import type { RepairRequest } from "./repair-requests";
+
+/** What is asked for in a dialog: a check-in has a page of its own. */
+export type DialogMove = Exclude<MoveId, "check_in">;
 
 /** Everything that a move may ask for, as it is typed. Each move uses a part of it. */
 export interface MoveDraft extends CheckDraft {
@@ -41,8 +43,6 @@ export interface MoveDraft extends CheckDraft {
   isReassembled: boolean;
   partsStay: boolean;
   intoId: string;
-  noSignatureReason: string;
-  termsId: number | null;
 }
 
 /** A job as a card, or whole where it is open. */
@@ -51,9 +51,6 @@ export type MovedJob = RepairCard &
     Pick<Repair, "finding" | "publicFinding" | "noFault" | "problems" | "workDone" | "parts" | "checks" | "intake">
   >;
 
-/** In which phase a move goes through the device, where it does. */
-const PHASES: Partial<Record<MoveId, CheckPhase>> = { check_in: "intake", pass: "after" };
-
 /** Returns what the dialog of a move begins with; without the shop's words it asks no questions about the device. */
 export function startOf(
   job: MovedJob,
@@ -61,10 +58,9 @@ export function startOf(
   preset: Partial<MoveDraft> = {},
   words?: CallOutput<typeof getRepairWords>,
 ): MoveDraft {
-  const phase = PHASES[move];
   const promised = move === "promise" && job.promisedAt ? wallClock(new Date(job.promisedAt)) : null;
   return {
-    ...(phase && words ? startOfCheck(job, phase, words) : NO_CHECK),
+    ...(move === "pass" && words ? startOfCheck(job, words) : NO_CHECK),
     technicianId: job.technician ? String(job.technician.id) : "",
     labelId: job.label ? String(job.label.id) : "",
     reason: "",
@@ -84,8 +80,6 @@ export function startOf(
     isReassembled: true,
     partsStay: false,
     intoId: "",
-    noSignatureReason: "",
-    termsId: null,
     ...preset,
   };
 }
@@ -98,11 +92,7 @@ export function instantIn({ date, time }: Pick<MoveDraft, "date" | "time">): str
 const required = (text: string) => (text.trim() === "" ? "Required" : undefined);
 
 const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDraft> } = {
-  check_in: (draft) => ({
-    ...checkErrors(draft, "intake"),
-    noSignatureReason: draft.noSignatureReason.trim() === "" ? "Say how the terms were agreed to" : undefined,
-  }),
-  pass: (draft) => checkErrors(draft, "after"),
+  pass: (draft) => checkErrors(draft),
   diagnose: ({ finding, problemIds, noFault }) => ({
     finding: required(finding),
     problemIds:
@@ -137,16 +127,8 @@ export function moveErrors(move: MoveId, draft: MoveDraft): FieldErrors<keyof Mo
 const numberOrNull = (text: string) => (text === "" ? null : Number(text));
 
 /** Returns what is sent for a move. */
-export function toRequest(move: MoveId, draft: MoveDraft): RepairRequest {
+export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
   switch (move) {
-    case "check_in":
-      return {
-        action: move,
-        body: {
-          ...{ termsId: draft.termsId, noSignatureReason: draft.noSignatureReason.trim(), place: draft.place.trim() },
-          ...{ checks: toChecks(draft), consents: draft.asksConsents ? [...draft.consents] : [] },
-        },
-      };
     case "start_diagnosis":
     case "start_work":
     case "resume":

@@ -17,7 +17,7 @@ import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
-import { AfterFields, ConsentFields, QuestionFields } from "../checks/check-fields";
+import { AfterFields, QuestionFields } from "../checks/check-fields";
 import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { ProblemChoice } from "../problem-choice";
 import { promiseQuery, repairWordsQuery } from "../repair-queries";
@@ -31,7 +31,7 @@ interface FieldsProps {
   form: DraftForm<MoveDraft>;
 }
 
-type LineName = "reason" | "note" | "promiseReason" | "place" | "noSignatureReason";
+type LineName = "reason" | "note" | "promiseReason" | "place";
 
 interface LineProps extends FieldsProps {
   name: LineName;
@@ -331,7 +331,7 @@ const GiveUpFields = ({ job, form }: FieldsProps) => (
 /** The check after the work: the questions with the answers at intake, results and photos. */
 const PassFields = (props: FieldsProps) => (
   <>
-    <QuestionFields form={props.form} phase="after" />
+    <QuestionFields form={props.form} />
     <Line {...props} name="note" label="What was checked" info="optional" maxLength={300} />
     <AfterFields form={props.form} />
   </>
@@ -348,38 +348,7 @@ const ReworkFields = (props: FieldsProps) => (
   </>
 );
 
-/** The device is here: its condition, where it is put, and how the terms were agreed to. */
-function CheckInFields(props: FieldsProps) {
-  const { data: words } = useQuery(repairWordsQuery);
-  const terms = words?.terms.find(({ id }) => id === words.currentTermsId);
-  return (
-    <>
-      {terms && (
-        <details className="repair-terms">
-          <summary>
-            Terms of {terms.fromOn}: {terms.title}
-          </summary>
-          <p>{terms.bodyEn}</p>
-        </details>
-      )}
-      <Line
-        {...props}
-        name="noSignatureReason"
-        label="How the terms were agreed to"
-        hint="For example “signed on paper”."
-        maxLength={200}
-        autoFocus
-      />
-      <QuestionFields form={props.form} phase="intake" />
-      <ConsentFields form={props.form} />
-      <PlaceOptions />
-      <Line {...props} name="place" label="Place" info="optional" maxLength={60} list={PLACE_OPTIONS} />
-    </>
-  );
-}
-
 const FIELDS: Partial<Record<MoveId, (props: FieldsProps) => ReactNode>> = {
-  check_in: CheckInFields,
   diagnose: DiagnosisFields,
   finish: FinishFields,
   give_up: GiveUpFields,

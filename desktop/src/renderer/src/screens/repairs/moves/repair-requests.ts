@@ -16,9 +16,10 @@ import { lastFour } from "../repair-text";
 
 type BodyOf<E extends Endpoint> = Omit<Extract<CallInput<E>, { body: unknown }>["body"], "version">;
 
+export type CheckInBody = BodyOf<typeof endpoints.checkInRepair>;
+
 /** What can be asked of the server for a job, with what each needs besides the version that was seen. */
 export type RepairRequest =
-  | { action: "check_in"; body: BodyOf<typeof endpoints.checkInRepair> }
   | { action: "assign"; body: BodyOf<typeof endpoints.assignRepair> }
   | { action: "start_diagnosis"; body: BodyOf<typeof endpoints.startDiagnosis> }
   | { action: "diagnose"; body: BodyOf<typeof endpoints.recordDiagnosis> }
@@ -44,8 +45,6 @@ export type SeenJob = Pick<RepairCard, "id" | "number" | "version">;
 function send({ id, version }: SeenJob, request: RepairRequest, idempotencyKey: string): Promise<endpoints.Repair> {
   const at = { params: { id }, idempotencyKey };
   switch (request.action) {
-    case "check_in":
-      return call(endpoints.checkInRepair, { ...at, body: { ...request.body, version } });
     case "assign":
       return call(endpoints.assignRepair, { ...at, body: { ...request.body, version } });
     case "start_diagnosis":

@@ -1,15 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useStaff } from "../../../session/session";
 import { showToast } from "../../../ui/toasts";
+import { checkInAddress } from "../intake/origin-address";
 import { lastFour } from "../repair-text";
 import { MOVES, type MoveId, mayMove, refusedBecause } from "./job-moves";
 import { MoveDialog } from "./move-dialog";
-import type { MoveDraft, MovedJob } from "./move-draft";
+import type { DialogMove, MoveDraft, MovedJob } from "./move-draft";
 import { startOf, toRequest } from "./move-draft";
 import { MoveMenu } from "./move-menu";
 import { toastRefusal, useRepairRequest } from "./repair-requests";
 
-type Open = { job: MovedJob; move: MoveId; preset?: Partial<MoveDraft> | undefined } | { job: MovedJob; move: "menu" };
+type Open =
+  | { job: MovedJob; move: DialogMove; preset?: Partial<MoveDraft> | undefined }
+  | { job: MovedJob; move: "menu" };
 
 export interface Moves {
   /** Opens the menu of a job's actions. */
@@ -44,11 +48,12 @@ function useOpener(isOpen: boolean): void {
 /** What can be done with jobs of a board, a list or the open job. `onMoved` is called when a move was made here. */
 export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
   const me = useStaff().id;
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const request = useRepairRequest();
   const { mutate } = request;
   const send = useCallback(
-    (job: MovedJob, move: MoveId, preset?: Partial<MoveDraft>) =>
+    (job: MovedJob, move: DialogMove, preset?: Partial<MoveDraft>) =>
       mutate(
         { job, request: toRequest(move, startOf(job, move, preset)) },
         { onSuccess: () => onMoved(job.id), onError: (error) => toastRefusal(error, job) },
@@ -60,10 +65,11 @@ export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
       if (!mayMove(job, move)) {
         const reason = refusedBecause(job, move) ?? "This is not possible now.";
         void showToast({ message: `${lastFour(job.number)}: ${reason}`, intent: "warning" });
-      } else if (MOVES[move].isImmediate) send(job, move, preset);
+      } else if (move === "check_in") navigate(checkInAddress(job.id));
+      else if (MOVES[move].isImmediate) send(job, move, preset);
       else setOpen({ job, move, preset });
     },
-    [send],
+    [send, navigate],
   );
   const close = useCallback(() => setOpen(null), []);
   useOpener(open !== null);

@@ -43,6 +43,16 @@ export const RULE_FIELDS = {
       },
     ],
   },
+  intake: {
+    title: "Devices that are handed over",
+    about: "What is asked for when a device comes, at the counter or booked before.",
+    fields: [
+      {
+        ...{ name: "photos", label: "Photos of its condition, at least", kind: "whole", most: 20 },
+        hint: "Fewer need a reason. 0: none is asked for.",
+      },
+    ],
+  },
   proofs: {
     title: "Who fetches a device",
     about: "Up to which sum something is enough to know who they are. Empty: any sum.",

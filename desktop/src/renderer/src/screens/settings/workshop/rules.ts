@@ -1,5 +1,6 @@
 import { getEstimateRules, updateEstimateRules } from "@fundi/shared/workshop/estimates";
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
+import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
 import { getWarrantyRules, updateWarrantyRules } from "@fundi/shared/workshop/warranties";
 import { type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
@@ -27,6 +28,11 @@ export const RULE_CARDS: readonly RuleCard[] = [
     ...RULE_FIELDS.estimates,
     query: rulesQuery("estimates", (signal) => call(getEstimateRules, { signal })),
     save: (body) => call(updateEstimateRules, { body: body as never }),
+  },
+  {
+    ...RULE_FIELDS.intake,
+    query: rulesQuery("intake", (signal) => call(getIntakeRules, { signal })),
+    save: (body) => call(updateIntakeRules, { body: body as never }),
   },
   {
     ...RULE_FIELDS.proofs,

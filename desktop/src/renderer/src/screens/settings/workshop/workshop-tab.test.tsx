@@ -1,6 +1,7 @@
 import { updateCheckShare, writeChecklist } from "@fundi/shared/workshop/checklists";
 import { getEstimateRules, USUAL_ESTIMATE_RULES, updateEstimateRules } from "@fundi/shared/workshop/estimates";
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
+import { getIntakeRules, USUAL_INTAKE_RULES } from "@fundi/shared/workshop/intake-rules";
 import {
   addRepairTerms,
   createRepairLabel,
@@ -26,6 +27,7 @@ beforeEach(() => {
   api.on(getEstimateRules, () => ({ ...USUAL_ESTIMATE_RULES, version: 0 }));
   api.on(getProofRules, () => ({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000, version: 0 }));
   api.on(getWarrantyRules, () => ({ ...USUAL_WARRANTY_RULES, version: 0 }));
+  api.on(getIntakeRules, () => ({ ...USUAL_INTAKE_RULES, version: 0 }));
   api.on(getTimeRates, () => ({ rates: [{ userId: 2, name: "Kevin Wafula", rate: null }], version: 3 }));
 });
 const open = (role: "staff" | "manager" | "admin") => {
