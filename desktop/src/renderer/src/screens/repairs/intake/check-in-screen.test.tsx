@@ -31,7 +31,14 @@ beforeEach(() => {
     return repair();
   });
   api.on(getIntake, () => ({
-    ...{ id: 8, number: "RI-1204-7781", source: "walk_in" as const, sourceId: null, customerId: 4, name: "Abdi Hassan" },
+    ...{
+      id: 8,
+      number: "RI-1204-7781",
+      source: "walk_in" as const,
+      sourceId: null,
+      customerId: 4,
+      name: "Abdi Hassan",
+    },
     ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null, signatures: [] },
     ...{ noSignatureReason: "", receivedAt: AT, receivedBy: "Grace Njeri" },
     jobs: [
