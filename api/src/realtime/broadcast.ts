@@ -330,6 +330,7 @@ const REPAIR_EVENTS = [
   "repair.booked",
   "repair.received",
   "repair.assigned",
+  "repair.unassigned",
   "repair.stage_changed",
   "repair.diagnosed",
   "repair.held",

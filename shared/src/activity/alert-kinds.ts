@@ -13,6 +13,7 @@ export const ALERT_KINDS = [
   "quote_answer",
   "repair_answer",
   "repair_missing",
+  "repair_unassigned",
   "booking",
   "message",
   "call",
@@ -23,6 +24,7 @@ export const ALERT_KINDS = [
   "system",
   "account",
   "assigned",
+  "my_repair",
   "mention",
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -77,6 +79,7 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
     access: "manager",
     usual: forManagers,
   },
+  repair_unassigned: { label: "Repair that nobody takes", access: "manager", usual: forManagers },
   booking: { label: "Appointment, new, moved or cancelled by its customer", access: "staff", usual: forEverybody },
   message: { label: "Message", access: "staff", usual: forEverybody },
   call: { label: "Call that rings, or to be made", access: "staff", usual: forEverybody },
@@ -87,5 +90,10 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   system: { label: "Failed backup or background job", access: "admin", usual: () => ALL },
   account: { label: "Somebody guesses at my sign-in", access: "staff", usual: () => ALL },
   assigned: { label: "Work given to me", access: "staff", usual: () => ALL },
+  my_repair: {
+    label: "Repair of mine: part here, hold over, promise near",
+    access: "staff",
+    usual: () => ALL,
+  },
   mention: { label: "Somebody calls me in a note", access: "staff", usual: () => ALL },
 };

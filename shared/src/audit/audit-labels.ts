@@ -67,6 +67,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.assigned": "Repair assigned",
   "repair.stage_changed": "Repair moved on",
   "repair.diagnosed": "Diagnosis recorded",
+  "repair.unassigned": "Nobody has a repair",
   "repair.held": "Repair held or resumed",
   "repair.finished": "Repair finished",
   "repair.checked": "Repair checked",

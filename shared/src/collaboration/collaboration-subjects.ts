@@ -8,8 +8,8 @@ export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 export const VIEWED_KINDS = [...INBOX_SOURCES, "order", "quote", "appointment"] as const;
 export type ViewedKind = (typeof VIEWED_KINDS)[number];
 
-/** The reasons of a personal notification: a mention or an assignment. */
-const STAFF_ALERT_KINDS = ["mention", "assigned"] as const;
+/** The reasons of a personal notification: a mention, an assignment, or what happened to a repair that one has. */
+const STAFF_ALERT_KINDS = ["mention", "assigned", "my_repair"] as const;
 export type StaffAlertKind = (typeof STAFF_ALERT_KINDS)[number];
 
 export const NOTE_MAX = 4000;

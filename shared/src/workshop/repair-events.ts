@@ -29,6 +29,8 @@ export interface RepairEvents {
   "repair.booked": RepairFacts;
   "repair.received": RepairFacts;
   "repair.assigned": RepairFacts;
+  /** Nobody has it for longer than the shop wants. */
+  "repair.unassigned": RepairFacts;
   /** It went on to another stage, or a step back by an undo. */
   "repair.stage_changed": RepairFacts & { action: RepairAction };
   "repair.diagnosed": RepairFacts;

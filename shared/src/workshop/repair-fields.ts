@@ -19,6 +19,10 @@ export const RepairStageName = z.enum(REPAIR_STAGES);
 export const RepairKindName = z.enum(REPAIR_KINDS);
 export const RepairPriorityName = z.enum(REPAIR_PRIORITIES);
 
+/** What a card says of the money of a job: a payment to confirm, a deposit or the bill to pay, or that all is paid. */
+export const MONEY_MARKS = ["claim", "deposit", "due", "paid"] as const;
+export type MoneyMark = (typeof MONEY_MARKS)[number];
+
 /** Somebody of the shop. */
 export const Colleague = z.object({ id: Id, name: z.string() });
 
@@ -65,6 +69,15 @@ export const RepairCard = z
     decisionWaits: z.boolean().optional(),
     /** A passcode of it is sealed. */
     hasPasscode: z.boolean().optional(),
+    /** Of the pieces that its lines need, how many are here or fitted; null or absent: it needs none. */
+    partCount: z.object({ here: z.number().int(), needed: z.number().int() }).nullable().optional(),
+    /** What its bill waits for, or that it is paid; null or absent: nothing that matters now. `due` is of the whole bill. */
+    money: z
+      .object({ state: z.enum(MONEY_MARKS), due: Kes })
+      .nullable()
+      .optional(),
+    /** Messages of its customer that nobody read. */
+    unread: z.number().int().optional(),
     /** Its customer does not accept that data is lost. */
     isWipeRefused: z.boolean().optional(),
     allowedActions: z.array(z.enum(REPAIR_ACTIONS)),

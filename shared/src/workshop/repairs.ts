@@ -171,7 +171,15 @@ export const Repair = RepairCard.extend({
 export type Repair = z.infer<typeof Repair>;
 
 /** Open jobs that need attention; each is a filter of the list. */
-export const REPAIR_FIGURES = ["late", "near", "unassigned", "waiting_for_customer", "on_hold", "ready"] as const;
+export const REPAIR_FIGURES = [
+  "late",
+  "near",
+  "stuck",
+  "unassigned",
+  "waiting_for_customer",
+  "on_hold",
+  "ready",
+] as const;
 export type RepairFigure = (typeof REPAIR_FIGURES)[number];
 
 const Technician = z.union([z.literal("none"), z.literal("me"), z.coerce.number().int().positive()]).optional();
@@ -234,6 +242,8 @@ export const getRepairBoard = endpoint({
       }),
     ),
     figures: z.record(z.enum(REPAIR_FIGURES), z.number().int()),
+    /** Since when the one waits to be fetched that waits longest; null: none does. */
+    readySince: Instant.nullable(),
   }),
 });
 

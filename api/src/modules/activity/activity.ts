@@ -1,6 +1,7 @@
 import type { ActivityItem } from "@fundi/shared/activity/activity";
 import type { AlertKind } from "@fundi/shared/activity/alert-kinds";
 import type { DomainEvent, DomainEventName } from "@fundi/shared/activity/domain-events";
+import type { StaffAlertKind } from "@fundi/shared/collaboration/collaboration-subjects";
 import { nameOfBuyer } from "@fundi/shared/orders/guest-name";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { EventRange } from "../../platform/events/event-store";
@@ -37,7 +38,7 @@ const source = <N extends DomainEventName>(
   },
 });
 
-const personal = (kind: "mention" | "assigned") =>
+const personal = (kind: StaffAlertKind) =>
   source("staff.alerted", { type: kind, isPersonal: true, payload: { kind } }, (alert) => ({
     entityId: alert.subjectId,
     name: alert.by,
@@ -146,6 +147,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     description: "They did not agree to what was recorded",
   })),
   source("repair.collected", { type: "repair_missing", isOthers: true, payload: { isMissing: true } }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+  })),
+  source("repair.unassigned", { type: "repair_unassigned" }, (repair) => ({
     entityId: repair.repairId,
     name: repair.repairNumber,
     number: repair.repairNumber,
@@ -266,4 +272,5 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
   })),
   personal("mention"),
   personal("assigned"),
+  personal("my_repair"),
 ];

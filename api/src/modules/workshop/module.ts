@@ -1,6 +1,7 @@
 import type { ShopModule } from "../../platform/module";
 import { repairFinder } from "./board/repair-finder";
 import { approvalSignatures } from "./estimates/approval-signatures";
+import { resumeAnswered } from "./jobs/use-cases/resume-answered";
 import { noticeSubscribers } from "./notices/notice-subscribers";
 import { holdWhatIsFree } from "./parts/hold-what-is-free";
 import { photoFiles } from "./photos/photo-files";
@@ -19,6 +20,7 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   finders: [repairFinder(dependencies.db)],
   subscribe: (dispatcher) => {
     dispatcher.on("inventory.changed", holdWhatIsFree(dependencies));
+    dispatcher.on("message.sent", resumeAnswered(dependencies));
     noticeSubscribers(dispatcher, dependencies);
   },
   personalData: [workshopPersonalData(dependencies)],

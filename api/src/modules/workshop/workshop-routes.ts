@@ -6,6 +6,7 @@ import { getRepairOrigin, openRepairOrigin } from "@fundi/shared/workshop/repair
 import * as places from "@fundi/shared/workshop/repair-places";
 import * as words from "@fundi/shared/workshop/repair-words";
 import type { Bind } from "../../platform/http/route";
+import { alertRoutes } from "./alerts/alert-routes";
 import { checkRoutes } from "./checks/check-routes";
 import { presentChecklist } from "./checks/write-checklist";
 import { documentRoutes } from "./documents/document-routes";
@@ -35,6 +36,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   documentRoutes(bind, workshop);
   wordRoutes(bind, workshop);
   placeRoutes(bind, workshop);
+  alertRoutes(bind, workshop);
 }
 
 function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {

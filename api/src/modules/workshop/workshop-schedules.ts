@@ -1,4 +1,5 @@
 import type { Schedule } from "../../platform/schedules";
+import { alertToPromises, alertToUnassigned } from "./alerts/due-alerts";
 import { expireEstimates, followUpEstimates } from "./estimates/due-estimates";
 import { endDueHolds } from "./jobs/use-cases/end-due-holds";
 import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
@@ -13,6 +14,8 @@ export function workshopSchedules(dependencies: WorkshopDependencies): readonly 
   return [
     { name: "holds of repairs that end", run: () => endDueHolds(dependencies) },
     { name: "working times past closing", run: () => stopAtClosing(dependencies) },
+    { name: "repairs that nobody has", run: () => alertToUnassigned(dependencies) },
+    { name: "promises that are near", run: () => alertToPromises(dependencies) },
     { name: "estimates that expire", run: () => expireEstimates(dependencies) },
     { name: "estimates that wait", run: () => followUpEstimates(dependencies) },
     {

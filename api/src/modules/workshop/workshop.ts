@@ -1,3 +1,4 @@
+import { createAlertService } from "./alerts/alert-service";
 import { createCheckService } from "./checks/check-service";
 import { createDeviceService } from "./devices/device-service";
 import { createDocumentService } from "./documents/document-service";
@@ -17,6 +18,7 @@ import type { WorkshopDependencies } from "./workshop-dependencies";
 
 /** The services of the workshop. */
 export const createWorkshop = (dependencies: WorkshopDependencies) => ({
+  alerts: createAlertService(dependencies),
   checks: createCheckService(dependencies),
   devices: createDeviceService(dependencies),
   intakes: createIntakeService(dependencies),

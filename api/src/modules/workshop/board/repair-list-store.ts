@@ -10,6 +10,8 @@ const COUNT_BOUND = 10_000;
 /** What a filter depends on besides itself. */
 interface Around {
   now: Date;
+  /** A job whose limit passed before is stuck. */
+  stuckBefore: Date;
   /** Who looks: "me". */
   viewerId: number;
 }
@@ -18,20 +20,21 @@ const NOT_DONE = `stage not in (${PROMISE_MET.map((stage) => `'${stage}'`).join(
 const PROMISE_BROKEN = `(promised_at < ? and ${NOT_DONE})`;
 
 /** The figures above the board as conditions over open jobs: the list finds by the same ones what the figures count. */
-export const FIGURE_CONDITIONS: Record<RepairFigure, { sql: string; times: number }> = {
-  late: { sql: `(${PROMISE_BROKEN} or stage_due_at < ?)`, times: 2 },
+export const FIGURE_CONDITIONS: Record<RepairFigure, { sql: string; times: readonly ("now" | "stuckBefore")[] }> = {
+  late: { sql: `(${PROMISE_BROKEN} or stage_due_at < ?)`, times: ["now", "now"] },
   near: {
     sql: `(stage_near_at < ? and (stage_due_at is null or stage_due_at >= ?) and not coalesce(${PROMISE_BROKEN}, 0))`,
-    times: 3,
+    times: ["now", "now", "now"],
   },
-  unassigned: { sql: "(technician_id is null and stage not in ('booked', 'ready'))", times: 0 },
-  waiting_for_customer: { sql: "(held_whose = 'customer' or stage = 'awaiting_approval')", times: 0 },
-  on_hold: { sql: "(held_whose is not null)", times: 0 },
-  ready: { sql: "(stage = 'ready')", times: 0 },
+  stuck: { sql: `(stage_due_at < ? and ${NOT_DONE})`, times: ["stuckBefore"] },
+  unassigned: { sql: "(technician_id is null and stage not in ('booked', 'ready'))", times: [] },
+  waiting_for_customer: { sql: "(held_whose = 'customer' or stage = 'awaiting_approval')", times: [] },
+  on_hold: { sql: "(held_whose is not null)", times: [] },
+  ready: { sql: "(stage = 'ready')", times: [] },
 };
 
-const bindings = (figure: RepairFigure, now: Date): Date[] =>
-  Array.from({ length: FIGURE_CONDITIONS[figure].times }, () => now);
+const bindings = (figure: RepairFigure, around: Around): Date[] =>
+  FIGURE_CONDITIONS[figure].times.map((time) => around[time]);
 
 /** Narrows jobs to those of a technician, of nobody, or of who looks. */
 export const ofTechnician =
@@ -48,15 +51,15 @@ function openOf({ scope, stage, figure }: RepairFilter): boolean | undefined {
 }
 
 const narrowedBy =
-  (filter: RepairFilter, { now, viewerId }: Around, found: readonly number[] | null): Condition =>
+  (filter: RepairFilter, around: Around, found: readonly number[] | null): Condition =>
   (query) => {
     const { stage, kind, labelId, place, figure } = filter;
     if (found) query.whereIn("id", [...found]);
     if (stage) query.where({ stage });
     const isOpen = openOf(filter);
     if (isOpen !== undefined) query.where({ is_open: isOpen ? 1 : 0 });
-    if (figure) query.whereRaw(FIGURE_CONDITIONS[figure].sql, bindings(figure, now));
-    query.modify(ofTechnician(filter.technician, viewerId));
+    if (figure) query.whereRaw(FIGURE_CONDITIONS[figure].sql, bindings(figure, around));
+    query.modify(ofTechnician(filter.technician, around.viewerId));
     if (kind) query.where({ kind });
     if (labelId) query.where({ label_id: labelId });
     if (place) query.where({ place });
@@ -112,21 +115,35 @@ export async function listRepairIds(db: Knex, filter: RepairFilter, around: Arou
 export async function readFigures(
   db: Knex,
   technician: RepairFilter["technician"],
-  { now, viewerId }: Around,
+  around: Around,
 ): Promise<Record<RepairFigure, number>> {
   const figures = Object.keys(FIGURE_CONDITIONS) as RepairFigure[];
   const row: Record<string, string | number | null> | undefined = await db
     .from(db.raw("repair_jobs force index (ix_repair_jobs_figures)"))
     .select(
       figures.map((figure) =>
-        db.raw(`sum(coalesce(${FIGURE_CONDITIONS[figure].sql}, 0)) as ??`, [...bindings(figure, now), figure]),
+        db.raw(`sum(coalesce(${FIGURE_CONDITIONS[figure].sql}, 0)) as ??`, [...bindings(figure, around), figure]),
       ),
     )
     .where({ is_open: 1 })
-    .modify(ofTechnician(technician, viewerId))
+    .modify(ofTechnician(technician, around.viewerId))
     .first();
   return Object.fromEntries(figures.map((figure) => [figure, Number(row?.[figure] ?? 0)])) as Record<
     RepairFigure,
     number
   >;
+}
+
+/** Returns since when the device waits to be fetched that waits longest, of all or of a technician; null: none does. */
+export async function readReadySince(
+  db: Knex,
+  technician: RepairFilter["technician"],
+  viewerId: number,
+): Promise<Date | null> {
+  const row: { since: Date | null } | undefined = await db("repair_jobs")
+    .min({ since: "stage_since_at" })
+    .where({ stage: "ready" })
+    .modify(ofTechnician(technician, viewerId))
+    .first();
+  return row?.since ?? null;
 }

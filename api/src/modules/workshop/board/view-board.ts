@@ -2,13 +2,14 @@ import { addDays } from "@fundi/shared/values/calendar-date";
 import { endOfShopDay, startOfShopDay, wallClock } from "@fundi/shared/values/time";
 import { isFinalStage, OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import type { BOARD_COLUMNS, RepairFilter } from "@fundi/shared/workshop/repairs";
+import { stuckBefore } from "@fundi/shared/workshop/stuck";
 import type { Db } from "../../../platform/database/database";
 import { findNames } from "../intake/intake-store";
 import { type JobCount, readCounts } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { type ColumnQuery, countColumns, findFirstOf, findPlaces } from "./board-store";
-import { readFigures } from "./repair-list-store";
+import { readFigures, readReadySince } from "./repair-list-store";
 import { cardsById } from "./view-cards";
 
 /** Days that have a column of their own. */
@@ -106,7 +107,8 @@ export async function viewBoard(
   { by, technician, limit }: BoardQuery,
   viewer: Worker,
 ) {
-  const { db, clock } = dependencies;
+  const { db, clock, shop } = dependencies;
+  const now = clock();
   const narrowing = { technician, viewerId: viewer.id };
   const all = await readCounts(db);
   const open = all.filter(({ stage }) => !isFinalStage(stage));
@@ -114,10 +116,11 @@ export async function viewBoard(
   const technicianId =
     technician === undefined ? null : technician === "none" ? 0 : technician === "me" ? viewer.id : technician;
   const stored = storedCounts(by, open, technicianId);
-  const [first, counted, figures] = await Promise.all([
+  const [first, counted, figures, readySince] = await Promise.all([
     findFirstOf(db, columns, narrowing, limit),
     stored ?? countColumns(db, columns, narrowing),
-    readFigures(db, technician, { now: clock(), viewerId: viewer.id }),
+    readFigures(db, technician, { now, stuckBefore: stuckBefore(shop, now), viewerId: viewer.id }),
+    readReadySince(db, technician, viewer.id),
   ]);
   const cards = new Map(
     (await cardsById(dependencies, [...first.values()].flat(), viewer)).map((card) => [card.id, card]),
@@ -128,5 +131,6 @@ export async function viewBoard(
       cards: (first.get(key) ?? []).flatMap((id) => cards.get(id) ?? []),
     })),
     figures,
+    readySince: readySince?.toISOString() ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from "@fundi/shared/values/money";
 import { fullName } from "@fundi/shared/values/person-name";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import { latenessOf, minutesInStage } from "@fundi/shared/workshop/lateness";
@@ -15,6 +16,8 @@ import { lastStepOf, stateOf, viewerOf, type Worker } from "../jobs/move-job";
 import { findJobsWithPasscode } from "../passcodes/passcode-store";
 import { findDaysAway, findDecisions } from "../warranties/warranty-store";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
+import { findCardBills, findPartCounts, findUnreadMessages } from "./card-mark-store";
+import { type CardBill, moneyMarkOf } from "./card-money";
 import { type AroundJob, findAround } from "./card-store";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -42,6 +45,11 @@ const deviceOf = (job: JobRecord, around: AroundJob): RepairCard["device"] => {
   };
 };
 
+const moneyOf = (job: JobRecord, bill: CardBill | undefined): RepairCard["money"] => {
+  const mark = moneyMarkOf(job.stage, bill);
+  return mark && { state: mark.state, due: fromMinor(mark.dueMinor) };
+};
+
 /** Returns jobs as cards show them, with what this viewer may do. Written out, so that a new column never leaks. */
 export async function cardsOf(
   db: Db,
@@ -50,7 +58,7 @@ export async function cardsOf(
   viewer: Worker,
 ): Promise<RepairCard[]> {
   const ids = jobs.map(({ id }) => id);
-  const [around, steps, estimates, withPasscode, claims, away, wipeRefused] = await Promise.all([
+  const [around, steps, estimates, withPasscode, claims, away, wipeRefused, parts, bills, unread] = await Promise.all([
     findAround(db, ids),
     findLastSteps(db, ids),
     findOpenEstimates(db, ids),
@@ -58,6 +66,9 @@ export async function cardsOf(
     findDecisions(db, ids),
     findDaysAway(db, ids),
     findWipeRefused(db, ids),
+    findPartCounts(db, ids),
+    findCardBills(db, ids),
+    findUnreadMessages(db, ids),
   ]);
   const [now, minutes, worker] = [dependencies.clock(), minutesOf(dependencies), viewerOf(viewer)];
   return jobs.flatMap((job) => {
@@ -91,6 +102,7 @@ export async function cardsOf(
       ...{ cameBackAfterDays: away.get(job.id) ?? null, claim: wholeDecision(decisions) },
       allowedActions: allowedActions(worker, state, now),
       ...(wipeRefused.has(job.id) && { isWipeRefused: true }),
+      ...{ partCount: parts.get(job.id) ?? null, money: moneyOf(job, bills.get(job.id)), unread: unread.get(job.id) ?? 0 },
       decisionWaits: estimate?.state === "sent",
       hasPasscode: withPasscode.has(job.id),
       version: job.version,

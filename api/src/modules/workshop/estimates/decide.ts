@@ -167,7 +167,7 @@ export async function writeDecision(
   await reviseBillOf(tx, dependencies, job.intakeId, by.author);
   const plannedMinutes = approved ? await plannedMinutesOf(tx.db, job.id) : null;
   await takeStep(tx, dependencies, job, {
-    ...{ action, event: "repair.estimate_decided" },
+    ...{ action, event: "repair.estimate_decided", endsHold: job.heldReason === "customer_answer" },
     to: await stageWithParts(tx.db, job.id, { to: stageAfter(job, estimate, approved), isShort }),
     change: {
       ...(plannedMinutes !== null && { plannedMinutes }),

@@ -1,4 +1,4 @@
-import { wallClock } from "@fundi/shared/values/time";
+import { endOfShopDay, wallClock } from "@fundi/shared/values/time";
 import type { Tx } from "../../../platform/database/transaction";
 import { deleteExpiredCodes } from "../codes/code-store";
 import type { JobRecord } from "../jobs/job-columns";
@@ -9,7 +9,7 @@ import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import { isOver } from "./decide";
 import type { EstimateRecord } from "./estimate-columns";
 import { findDueFollowUps, findEstimate, findOverdue, lockEstimates, saveEstimate } from "./estimate-store";
-import { followUpTimes } from "./follow-ups";
+import { followUpTimes, isClosedOn, nextOpenTime } from "./follow-ups";
 import { dayWords, newEstimateLink, textCustomer } from "./send-link";
 
 const SYSTEM = { id: null, role: "user", capabilities: [], isSystem: true } as const;
@@ -32,8 +32,14 @@ export async function followUpEstimates(dependencies: WorkshopDependencies): Pro
       if (!waiting?.estimate.followUpAt || waiting.estimate.followUpAt > now) return;
       const { job, estimate } = waiting;
       const { sentAt, validUntilOn } = estimate;
+      // The day was closed after this was planned: it is said on the next open one, else somebody has to call.
+      if (validUntilOn && isClosedOn(shop, now)) {
+        const later = nextOpenTime(shop, now, endOfShopDay(validUntilOn, shop.timeZone));
+        await saveEstimate(tx.db, { ...estimate, followUpAt: later, toCall: later === null });
+        return;
+      }
       const times =
-        sentAt && validUntilOn ? followUpTimes({ sentAt, validUntilOn }, minutesOf(dependencies), shop.timeZone) : [];
+        sentAt && validUntilOn ? followUpTimes({ sentAt, validUntilOn }, minutesOf(dependencies), shop) : [];
       // What was missed while the shop's server was off is said once.
       const next = times.find((at) => at > now) ?? null;
       const after = { ...estimate, followUps: estimate.followUps + 1, followUpAt: next, toCall: next === null };

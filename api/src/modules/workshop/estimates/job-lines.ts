@@ -88,7 +88,7 @@ async function reviveEstimate(tx: Tx, dependencies: WorkshopDependencies, jobId:
   if (last?.state !== "superseded" || last.sentAt === null || last.validUntilOn === null) return;
   const { sentAt, validUntilOn } = last;
   const now = dependencies.clock();
-  const times = followUpTimes({ sentAt, validUntilOn }, minutesOf(dependencies), dependencies.shop.timeZone);
+  const times = followUpTimes({ sentAt, validUntilOn }, minutesOf(dependencies), dependencies.shop);
   const followUpAt = times[last.followUps] ?? null;
   await saveEstimate(tx.db, { ...last, state: "sent", followUpAt, version: last.version + 1, updatedAt: now });
 }

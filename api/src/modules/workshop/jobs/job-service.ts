@@ -1,4 +1,5 @@
 import type { RepairFilter } from "@fundi/shared/workshop/repairs";
+import { stuckBefore } from "@fundi/shared/workshop/stuck";
 import { bindUseCases } from "../../../platform/use-cases";
 import { listRepairIds } from "../board/repair-list-store";
 import { viewBoard } from "../board/view-board";
@@ -25,8 +26,10 @@ import { viewRepair } from "./view-repair";
 
 /** Returns one page of jobs as cards. */
 async function listRepairs(dependencies: WorkshopDependencies, filter: RepairFilter, viewer: Worker) {
-  const { db, clock } = dependencies;
-  const { ids, ...page } = await listRepairIds(db, filter, { now: clock(), viewerId: viewer.id });
+  const { db, clock, shop } = dependencies;
+  const now = clock();
+  const around = { now, stuckBefore: stuckBefore(shop, now), viewerId: viewer.id };
+  const { ids, ...page } = await listRepairIds(db, filter, around);
   return { jobs: await cardsById(dependencies, ids, viewer), ...page };
 }
 

@@ -213,3 +213,13 @@ export const saveStageTimes = (db: Knex, job: JobRecord): Promise<number> =>
   db("repair_jobs")
     .where({ id: job.id, version: job.version })
     .update(REPAIR_JOBS.pick("stageNearAt", "stageDueAt").toRow(job));
+
+/** Returns the open jobs of a customer that are on hold until they answer. */
+export const findAwaitingAnswer = async (db: Knex, userId: number): Promise<number[]> =>
+  (
+    await db("repair_intakes as intake")
+      .join("repair_jobs as job", "job.intake_id", "intake.id")
+      .select("job.id")
+      .where({ "intake.user_id": userId, "job.is_open": 1, "job.held_reason": "customer_answer" })
+      .orderBy("job.id")
+  ).map(({ id }: { id: number }) => id);

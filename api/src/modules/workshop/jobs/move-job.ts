@@ -11,6 +11,7 @@ import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/databa
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import { notFound } from "../../../platform/found";
+import { alertOwner, toldOf } from "../alerts/alert-technician";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { letGoOfAll } from "../parts/let-go";
@@ -128,25 +129,12 @@ export async function refuseSecondCustody(tx: Pick<Tx, "db">, deviceId: number |
   throw new AppError("CONFLICT", message, repair ? { repair } : {}, { cause: error });
 }
 
-/** Tells a technician who got a job from somebody else, or has it back because its check failed. */
-async function alertTechnician(tx: Tx, before: JobRecord, after: JobRecord, { action, by }: Step): Promise<void> {
-  const to = after.technicianId;
-  const isDue = to !== before.technicianId || action === "fail";
-  if (to === null || to === by.userId || !isDue) return;
-  const name = by.userId === null ? "" : ((await findNames(tx.db, [by.userId])).get(by.userId) ?? "");
-  tx.emit({
-    ...{ name: "staff.alerted", entity: "user", entityId: to, actorId: by.userId },
-    payload: {
-      ...{ userId: to, kind: "assigned", by: name, subject: "repair", subjectId: after.id },
-      label: action === "fail" ? `${after.number}: its check failed` : after.number,
-    },
-  });
-}
-
 export interface Step {
   action: RepairAction;
   /** Where it goes; without it, it stays. */
   to?: RepairStage;
+  /** What it was on hold for has happened; where it goes on to another stage, its hold ends anyway. */
+  endsHold?: boolean;
   /** What else changes. */
   change?: Partial<JobRecord>;
   note?: string;
@@ -167,7 +155,7 @@ export async function takeStep(
   before: JobRecord,
   step: Step,
 ): Promise<JobRecord> {
-  const { action, to = before.stage, change = {}, note = "", event, payload = {}, by } = step;
+  const { action, to = before.stage, change = {}, note = "", event, payload = {}, by, endsHold = false } = step;
   const clock = dependencies.clock();
   // A clock that was set back shortens nothing.
   const at = clock < before.updatedAt ? before.updatedAt : clock;
@@ -176,7 +164,9 @@ export async function takeStep(
   const minutesInFrom = moves ? minutesInStage(clockOf(before, null), at, minutes) : 0;
   const fresh = moves
     ? { ...withoutHold(before, at, minutes), stage: to, stageSinceAt: at, stageHeldMinutes: 0, labelId: null }
-    : before;
+    : endsHold
+      ? withoutHold(before, at, minutes)
+      : before;
   const changed: JobRecord = {
     ...fresh,
     ...change,
@@ -202,7 +192,8 @@ export async function takeStep(
   });
   await store.countJob(tx.db, before, after);
   emitChange(tx, { before, after, facts: await factsOf(tx, before, after) }, { name: event, payload });
-  await alertTechnician(tx, before, after, step);
+  const told = toldOf(before, after, action);
+  if (told) await alertOwner(tx, after, { ...told, byId: by.userId });
   return after;
 }
 

@@ -51,6 +51,7 @@ export async function settleParts(
   if (!goesOn && arrived === "") return;
   await takeStep(tx, dependencies, job, {
     ...{ action: "part_arrived", note: arrived, event: "repair.part_arrived", payload: { isLast }, change, by },
+    endsHold: isLast && job.heldReason === "supplier",
     to: goesOn ? await stageOfWork(tx.db, job.id) : job.stage,
   });
 }

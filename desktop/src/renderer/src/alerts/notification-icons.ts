@@ -30,6 +30,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   quote_answer: ManuallyEnteredData,
   repair_answer: Wrench,
   repair_missing: Wrench,
+  repair_unassigned: Wrench,
   booking: Calendar,
   low_stock: Barcode,
   payment: CreditCard,
@@ -45,5 +46,6 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   system: WarningSign,
   account: Shield,
   assigned: Person,
+  my_repair: Wrench,
   mention: Tag,
 };

@@ -89,6 +89,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(number, "what is missing is in its history"),
     path: `/admin/repairs/${entityId}`,
   }),
+  repair_unassigned: ({ number, entityId }) => ({
+    title: "Nobody has this repair",
+    text: joined(number, "give it to somebody"),
+    path: `/admin/repairs/${entityId}`,
+  }),
   booking: (item) => ({ ...appointmentText(item), path: recordPath("appointment", item.entityId) }),
   low_stock: ({ name, number, available, reorderLevel, entityId }) => ({
     title: `Running low: ${name}`,
@@ -159,5 +164,6 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     path: "/admin/settings/account",
   }),
   mention: (item) => ({ title: "You are called in a note", text: joined(item.name, item.number), path: pathOf(item) }),
+  my_repair: (item) => ({ title: "A repair of yours", text: joined(item.number, item.name), path: pathOf(item) }),
   assigned: (item) => ({ title: "You have new work", text: joined(item.name, item.number), path: pathOf(item) }),
 };

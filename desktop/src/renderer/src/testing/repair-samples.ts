@@ -108,6 +108,7 @@ export const boardOf = (
     return { key: stage, title: "", count: own.length, cards: own };
   }),
   figures: { ...noFigures, ...figures },
+  readySince: null,
 });
 
 /** One page of a list with these jobs. */

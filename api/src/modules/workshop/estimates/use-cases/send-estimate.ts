@@ -179,9 +179,7 @@ export async function sendEstimate(
         fromStage: kind === "supplementary" ? returnsTo : null,
       };
       const { validUntilOn } = sent;
-      const times = validUntilOn
-        ? followUpTimes({ sentAt: now, validUntilOn }, minutesOf(dependencies), shop.timeZone)
-        : [];
+      const times = validUntilOn ? followUpTimes({ sentAt: now, validUntilOn }, minutesOf(dependencies), shop) : [];
       sent.followUpAt = times[0] ?? null;
       await saveEstimate(tx.db, sent);
       const stops = kind !== "supplementary" || draft.stopsWork || job.stage === "awaiting_approval";

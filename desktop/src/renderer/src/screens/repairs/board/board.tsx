@@ -40,7 +40,13 @@ export function Board({ filter, setFilter, openId, onOpen, onNew }: BoardProps) 
   return (
     <>
       <div className="board-bar">
-        <BoardFigures figures={board.figures} own={own} filter={filter} setFilter={setFilter} />
+        <BoardFigures
+          figures={board.figures}
+          readySince={board.readySince}
+          own={own}
+          filter={filter}
+          setFilter={setFilter}
+        />
         <ColumnChoice by={by} onBy={setBy} />
       </div>
       {board.columns && board.error !== null && (

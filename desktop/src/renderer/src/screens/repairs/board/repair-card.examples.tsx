@@ -35,6 +35,21 @@ export const examples = defineExamples({
       })}
     />
   ),
+  "Parts, money, message": (
+    <RepairCard
+      {...given}
+      card={repairCard({
+        ...{ stage: "ready", partCount: { here: 3, needed: 4 }, unread: 2, money: { state: "due", due: 5400 } },
+        label: { id: 1, name: "Call first", colour: "blue" },
+      })}
+    />
+  ),
+  Paid: (
+    <RepairCard
+      {...given}
+      card={repairCard({ partCount: { here: 1, needed: 1 }, money: { state: "paid", due: 0 }, unread: 1 })}
+    />
+  ),
   Selected: <RepairCard {...given} card={repairCard(mine)} isSelected isOpen />,
   "Went on meanwhile": <RepairCard {...given} card={repairCard(mine)} hasLeft />,
   "Long text": (

@@ -55,6 +55,7 @@ export const RepairCard = memo(function RepairCard(props: RepairCardProps) {
         <span className="repair-card-problem">
           {card.device === null ? REPAIR_KIND_LABELS[card.kind] : card.about || "No problem written down"}
         </span>
+        {card.customerName && <span className="repair-card-customer">{card.customerName}</span>}
         {card.label && <span className={`repair-label is-${card.label.colour}`}>{card.label.name}</span>}
       </span>
       <span className="repair-card-line repair-card-small">
@@ -121,6 +122,7 @@ function spokenCard(card: Card, now: number, meId: number): string {
   return [
     `${lastFour(card.number)} ${deviceText(card)}`,
     card.about,
+    card.customerName && `of ${card.customerName}`,
     REPAIR_STAGE_LABELS[card.stage],
     card.label?.name,
     card.technician?.id === meId ? "yours" : (card.technician?.name ?? "nobody has it"),

@@ -38,6 +38,7 @@ export function useBoard(
   return {
     columns: isNarrowed ? narrowed : board.data?.columns,
     figures: board.data?.figures,
+    readySince: board.data?.readySince,
     /** Jobs that match beyond those that are shown. */
     hidden: isNarrowed && matching.data ? Math.max(0, matching.data.total - matching.data.jobs.length) : 0,
     isNarrowed,

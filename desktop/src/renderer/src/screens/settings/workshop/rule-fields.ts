@@ -73,4 +73,18 @@ export const RULE_FIELDS = {
       },
     ],
   },
+  alerts: {
+    title: "Alerts about repairs",
+    about: "In minutes while the shop is open. Each is said once; who hears them is in their own settings.",
+    fields: [
+      {
+        ...{ name: "unassignedMinutes", label: "Managers hear of a repair that nobody has, after minutes" },
+        ...{ kind: "whole", most: 6000, hint: "0: never." },
+      },
+      {
+        ...{ name: "promiseMinutes", label: "Technicians hear of a promise, minutes before" },
+        ...{ kind: "whole", most: 6000, hint: "0: never." },
+      },
+    ],
+  },
 } as const satisfies Record<string, RuleText>;

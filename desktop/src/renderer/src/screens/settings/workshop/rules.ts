@@ -1,3 +1,4 @@
+import { getRepairAlertRules, updateRepairAlertRules } from "@fundi/shared/workshop/alert-rules";
 import { getEstimateRules, updateEstimateRules } from "@fundi/shared/workshop/estimates";
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
 import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
@@ -43,5 +44,10 @@ export const RULE_CARDS: readonly RuleCard[] = [
     ...RULE_FIELDS.warranties,
     query: rulesQuery("warranties", (signal) => call(getWarrantyRules, { signal })),
     save: (body) => call(updateWarrantyRules, { body: body as never }),
+  },
+  {
+    ...RULE_FIELDS.alerts,
+    query: rulesQuery("alerts", (signal) => call(getRepairAlertRules, { signal })),
+    save: (body) => call(updateRepairAlertRules, { body: body as never }),
   },
 ];

@@ -1,3 +1,4 @@
+import { getRepairAlertRules, USUAL_ALERT_RULES } from "@fundi/shared/workshop/alert-rules";
 import { updateCheckShare, writeChecklist } from "@fundi/shared/workshop/checklists";
 import { getEstimateRules, USUAL_ESTIMATE_RULES, updateEstimateRules } from "@fundi/shared/workshop/estimates";
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
@@ -26,6 +27,7 @@ beforeEach(() => {
   api.on(getRepairWords, () => repairWords);
   api.on(getEstimateRules, () => ({ ...USUAL_ESTIMATE_RULES, version: 0 }));
   api.on(getProofRules, () => ({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000, version: 0 }));
+  api.on(getRepairAlertRules, () => ({ ...USUAL_ALERT_RULES, version: 0 }));
   api.on(getWarrantyRules, () => ({ ...USUAL_WARRANTY_RULES, version: 0 }));
   api.on(getIntakeRules, () => ({ ...USUAL_INTAKE_RULES, version: 0 }));
   api.on(getTimeRates, () => ({ rates: [{ userId: 2, name: "Kevin Wafula", rate: null }], version: 3 }));

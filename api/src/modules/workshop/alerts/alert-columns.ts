@@ -1,0 +1,15 @@
+import { integer, oneOf, serial, table, timestamp } from "../../../platform/database/table";
+
+/** What staff are alerted to because of the time: that nobody has a repair, or that its promise is near. */
+export const TIMED_ALERTS = ["unassigned", "promise"] as const;
+export type TimedAlert = (typeof TIMED_ALERTS)[number];
+
+/** What staff were alerted to, each once. */
+export const REPAIR_ALERTS = table("repair_alerts", {
+  id: serial("id"),
+  jobId: integer("job_id"),
+  kind: oneOf("kind", TIMED_ALERTS),
+  /** Since when nobody has the job, or the promise. */
+  aboutAt: timestamp("about_at"),
+  at: timestamp("at"),
+});
