@@ -14,6 +14,7 @@ export const EXPORT_LISTS = [
   "tickets",
   "audit",
   "texts",
+  "repairs",
 ] as const;
 export type ExportList = (typeof EXPORT_LISTS)[number];
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;

@@ -17,6 +17,7 @@ export const VIEW_LISTS = [
   "audit",
   "notifications",
   "texts",
+  "repairs",
 ] as const;
 export const ViewList = z.enum(VIEW_LISTS);
 export type ViewList = z.infer<typeof ViewList>;

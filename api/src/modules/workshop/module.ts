@@ -1,4 +1,5 @@
 import type { ShopModule } from "../../platform/module";
+import { repairExport } from "./board/repair-export";
 import { repairFinder } from "./board/repair-finder";
 import { approvalSignatures } from "./estimates/approval-signatures";
 import { resumeAnswered } from "./jobs/use-cases/resume-answered";
@@ -17,6 +18,7 @@ export const workshopModule = (workshop: Workshop, dependencies: WorkshopDepende
   name: "workshop",
   routes: (bind) => workshopRoutes(bind, workshop),
   schedules: workshopSchedules(dependencies),
+  exports: [repairExport(dependencies)],
   finders: [repairFinder(dependencies.db)],
   subscribe: (dispatcher) => {
     dispatcher.on("inventory.changed", holdWhatIsFree(dependencies));

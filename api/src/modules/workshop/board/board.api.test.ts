@@ -1,8 +1,11 @@
 import { findAnything } from "@fundi/shared/lists/find";
+import { exportList } from "@fundi/shared/lists/list-export";
+import { DEFAULT_HOURS, DEFAULT_TIME_ZONE } from "@fundi/shared/values/time";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { OPEN_STAGES } from "@fundi/shared/workshop/repair-stages";
 import {
   assignRepair,
+  getRepair,
   getRepairBoard,
   holdRepair,
   listRepairs,
@@ -10,8 +13,9 @@ import {
   startDiagnosis,
   withdrawRepair,
 } from "@fundi/shared/workshop/repairs";
+import { stuckBefore } from "@fundi/shared/workshop/stuck";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
 import { intakeForm, jobForm, testImei, testPhone } from "../test-intake";
 
@@ -22,6 +26,8 @@ let staff: Person;
 let technician: Person;
 let manager: Person;
 
+/** As the shop of the tests is open. */
+const SHOP = { hours: [...DEFAULT_HOURS], closedDays: [], timeZone: DEFAULT_TIME_ZONE };
 const DAYS = ["2026-11-23", "2026-11-24", "2026-11-27"];
 
 beforeAll(async () => {
@@ -130,15 +136,23 @@ describe("the board", () => {
       "2026-11-23T10:00:00Z",
       "2026-11-24T08:00:00Z",
       "2026-11-27T15:00:00Z",
+      "2026-12-02T09:00:00Z",
     ]) {
       now = new Date(time);
-      const { figures, columns } = await board({});
+      const { figures, columns, readySince } = await board({});
       const cards = columns.flatMap((column) => column.cards);
       for (const figure of REPAIR_FIGURES) {
         const { total, jobs } = await staff.call(listRepairs, { query: { figure, limit: 100 } });
         expect([figure, jobs.length, total]).toEqual([figure, figures[figure], figures[figure]]);
       }
       expect(figures.late).toBe(cards.filter(({ lateness }) => lateness === "late").length);
+      const stuck = stuckBefore(SHOP, now).toISOString();
+      const isStuck = ({ stageDueAt, stage }: { stageDueAt: string | null; stage: string }) =>
+        stageDueAt !== null && stageDueAt < stuck && stage !== "ready";
+      const whole = await Promise.all(cards.map(({ id }) => staff.call(getRepair, { params: { id } })));
+      expect(figures.stuck).toBe(whole.filter(isStuck).length);
+      const ready = cards.filter(({ stage }) => stage === "ready").map(({ stageSince }) => stageSince);
+      expect(readySince).toBe(ready.sort()[0] ?? null);
       expect(figures.near).toBe(cards.filter(({ lateness }) => lateness === "near").length);
     }
     now = before;
@@ -160,6 +174,19 @@ describe("the list", () => {
       expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
       if (sort === "newest") expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     }
+  });
+
+  it("is a file for managers, page after page, with the filters of the list", async () => {
+    const take = (filter: Record<string, string>, who = manager) =>
+      who.call(exportList, {
+        params: { list: "repairs" },
+        body: { format: "csv", columns: ["number", "stage", "customer"], filter },
+      });
+    const [titles, ...rows] = (await (await take({ stage: "diagnosing" })).text()).trim().split(/\r?\n/);
+    expect(titles).toMatch(/Number,Stage,Customer$/);
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toContain("Diagnosing,Grace Wanjiru");
+    expect((await failureOf(take({}, staff))).status).toBe(403);
   });
 
   it("is narrowed by stage, technician, place and kind", async () => {
@@ -197,7 +224,10 @@ describe("the list", () => {
 
 describe("queries of the workshop", () => {
   /** Tables that grow with the shop. */
-  const GROWING = ["repair_jobs", "repair_steps", "repair_intakes", "devices", "device_identifiers", "device_owners"];
+  const GROWING = [
+    ...["repair_jobs", "repair_steps", "repair_intakes", "devices", "device_identifiers", "device_owners"],
+    ...["repair_parts", "repair_approvals", "repair_lines", "conversations", "orders"],
+  ];
 
   it("read by indexes alone: board, list, search and scan", async () => {
     const queries: { sql: string; bindings: readonly unknown[] }[] = [];

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from "@fundi/shared/orders/order-status";
 import { HELD_PART_STATES, OPEN_PART_STATES } from "@fundi/shared/workshop/part-rules";
 import type { Knex } from "knex";
-import { integer, nullable, oneOf, type Row, rowShape } from "../../../platform/database/table";
+import { integer, oneOf, type Row, rowShape } from "../../../platform/database/table";
 import type { CardBill } from "./card-money";
 
 /** Pieces that a job needs, and those of them that are here or fitted. */
@@ -30,54 +30,74 @@ const BILL = rowShape("orders", {
   totalMinor: integer("total_minor"),
   approvedMinor: integer("approved_minor"),
   refundedMinor: integer("refunded_minor"),
-  /** The deposits of all jobs on the bill; null: this job's approval asked for none. */
-  depositMinor: nullable(integer("deposit_minor")),
 });
-
-/** An approval, named `??`, whose deposit is owed: lines of it are still charged. */
-const IS_OWED = `??.deposit_minor > 0 and exists (
-  select 1 from repair_lines charged where charged.approval_id = ??.id and charged.state in ('approved', 'done'))`;
 
 /** Returns the bills of those of these jobs that have one. */
 export async function findCardBills(db: Knex, jobIds: readonly number[]): Promise<Map<number, CardBill>> {
   if (jobIds.length === 0) return new Map();
-  const asked = db("repair_approvals as asked")
-    .join("repair_jobs as of_asked", "of_asked.id", "asked.job_id")
-    .sum("asked.deposit_minor")
-    .where("of_asked.intake_id", db.ref("intake.id"))
-    .whereRaw(IS_OWED, ["asked", "asked"]);
-  const rows: Row[] = await db("repair_jobs as job")
-    .join("repair_intakes as intake", "intake.id", "job.intake_id")
-    .join("orders as bill", "bill.id", "intake.order_id")
-    .select({ job_id: "job.id" })
-    .select("bill.payment_status", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
-    .select(
-      db.raw(
-        "if(exists (select 1 from repair_approvals own where own.job_id = job.id and ?), (?), null) as deposit_minor",
-        [db.raw(IS_OWED, ["own", "own"]), asked],
-      ),
-    )
-    .whereIn("job.id", [...jobIds]);
+  const [rows, deposits]: [Row[], ReadonlyMap<number, number>] = await Promise.all([
+    db("repair_jobs as job")
+      .join("repair_intakes as intake", "intake.id", "job.intake_id")
+      // Not an inner join: the jobs are few, whatever the optimizer thinks of the orders.
+      .leftJoin("orders as bill", "bill.id", "intake.order_id")
+      .select({ job_id: "job.id" })
+      .select("bill.payment_status", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
+      .whereIn("job.id", [...jobIds])
+      .whereNotNull("intake.order_id"),
+    findDeposits(db, jobIds),
+  ]);
   return new Map(
     rows.map((row) => {
-      const { jobId, approvedMinor, refundedMinor, depositMinor, ...bill } = BILL.read(row);
+      const { jobId, approvedMinor, refundedMinor, ...bill } = BILL.read(row);
       const netPaidMinor = approvedMinor - refundedMinor;
-      const depositMissingMinor = depositMinor === null ? 0 : Math.max(0, depositMinor - netPaidMinor);
+      const depositMissingMinor = Math.max(0, (deposits.get(jobId) ?? netPaidMinor) - netPaidMinor);
       return [jobId, { ...bill, netPaidMinor, depositMissingMinor }];
     }),
   );
 }
 
-/** Returns how many messages of their customers nobody read, by job, where there are any. */
+/** Approvals `asked` whose deposit is owed: lines of theirs are still charged. */
+const owedDeposits = (db: Knex) =>
+  db("repair_approvals as asked")
+    .where("asked.deposit_minor", ">", 0)
+    .whereExists(
+      db("repair_lines as charged")
+        .select(db.raw("1"))
+        .where("charged.approval_id", db.ref("asked.id"))
+        .whereIn("charged.state", ["approved", "done"]),
+    );
+
+/** Returns the deposits of the whole bill, of those of these jobs that asked for one themselves. */
+async function findDeposits(db: Knex, jobIds: readonly number[]): Promise<Map<number, number>> {
+  const own: { job_id: number }[] = await db("repair_approvals")
+    .distinct("job_id")
+    .whereIn("job_id", [...jobIds])
+    .where("deposit_minor", ">", 0);
+  if (own.length === 0) return new Map();
+  const ids = own.map(({ job_id }) => job_id);
+  const rows: { id: number; deposit: string; own: string }[] = await owedDeposits(db)
+    .join("repair_jobs as other", "other.id", "asked.job_id")
+    .join("repair_jobs as job", "job.intake_id", "other.intake_id")
+    .select("job.id")
+    .sum({ deposit: "asked.deposit_minor" })
+    .select(db.raw("sum(other.id = job.id) as own"))
+    .whereIn("job.id", ids)
+    .groupBy("job.id");
+  return new Map(rows.flatMap(({ id, deposit, own: asked }) => (Number(asked) > 0 ? [[id, Number(deposit)]] : [])));
+}
+
+/** Returns how many messages of their customers nobody read, by job. */
 export async function findUnreadMessages(db: Knex, jobIds: readonly number[]): Promise<Map<number, number>> {
   if (jobIds.length === 0) return new Map();
-  const rows: { id: number; unread: string }[] = await db("repair_jobs as job")
+  const rows: { id: number; unread: string | null }[] = await db("repair_jobs as job")
     .join("repair_intakes as intake", "intake.id", "job.intake_id")
-    .join("conversations as conversation", "conversation.customer_id", "intake.user_id")
+    .joinRaw(
+      `left join conversations as conversation force index (ix_conversations_customer)
+        on conversation.customer_id = intake.user_id`,
+    )
     .select("job.id")
     .sum({ unread: "conversation.support_unread" })
     .whereIn("job.id", [...jobIds])
-    .where("conversation.support_unread", ">", 0)
     .groupBy("job.id");
-  return new Map(rows.map(({ id, unread }) => [id, Number(unread)]));
+  return new Map(rows.map(({ id, unread }) => [id, Number(unread ?? 0)]));
 }

@@ -1,4 +1,5 @@
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
+import { REPAIR_EXPORT } from "@fundi/shared/workshop/repairs-export";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ListFrame } from "../../../lists/list-screen";
@@ -30,6 +31,10 @@ const askedOf = ({ tab: _tab, whole: _whole, ...filter }: RepairsAddress) =>
 /** All jobs that match, in the order of their promises or of their entry. */
 export function RepairList({ list, filter, setFilter }: Props) {
   const asked = useMemo(() => askedOf(filter), [filter]);
+  const sent = useMemo(
+    () => Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+    [asked],
+  );
   const query = useInfiniteQuery(repairListQuery(asked));
   const rows = useMemo(() => query.data?.pages.flatMap(({ jobs }) => jobs), [query.data]);
   const tags = repairFilterTags({ filter, setFilter });
@@ -55,6 +60,8 @@ export function RepairList({ list, filter, setFilter }: Props) {
         list={list}
         query={query}
         continues
+        exported={REPAIR_EXPORT}
+        asked={sent}
         label="Repair jobs"
         noun="jobs"
         columns={REPAIR_COLUMNS}
