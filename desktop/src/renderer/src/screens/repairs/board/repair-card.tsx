@@ -122,10 +122,10 @@ function spokenCard(card: Card, now: number, meId: number): string {
   return [
     `${lastFour(card.number)} ${deviceText(card)}`,
     card.about,
-    card.customerName && `of ${card.customerName}`,
     REPAIR_STAGE_LABELS[card.stage],
     card.label?.name,
     card.technician?.id === meId ? "yours" : (card.technician?.name ?? "nobody has it"),
+    card.customerName && `for ${card.customerName}`,
     card.promisedAt === null || card.lateBy === "promise" ? promise : `promised ${promise}`,
     card.hold ? "" : latenessWord(card) || "on time",
     `${ageText(card)} in this stage`,
