@@ -72,6 +72,7 @@ import * as textList from "../texts/text-list";
 import * as textSettings from "../texts/text-settings";
 import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
+import * as alertRules from "../workshop/alert-rules";
 import * as checklists from "../workshop/checklists";
 import * as dataConsents from "../workshop/data-consents";
 import * as devices from "../workshop/devices";
@@ -161,6 +162,7 @@ const domains = {
   repairWork,
   warranties,
   times,
+  alertRules,
   repairPlaces,
   repairWords,
   estimates,
