@@ -2,6 +2,7 @@ import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { RepairFilter } from "@fundi/shared/workshop/repairs";
 import { REPAIR_EXPORT } from "@fundi/shared/workshop/repairs-export";
 import { stuckBefore } from "@fundi/shared/workshop/stuck";
+import type { Viewer } from "../../../platform/auth/viewer";
 import { byIds, exportSource } from "../../../platform/tables/export-source";
 import type { Worker } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -27,12 +28,15 @@ async function* allCards(
   }
 }
 
-/** Exports the list of repair jobs. A file says nothing of what its reader may do, so nobody has capabilities in it. */
+/** Who reads a file: it says nothing of what they may do. */
+const readerOf = ({ id, role }: Viewer): Worker => ({ id, role, name: "", capabilities: [] });
+
+/** Exports the list of repair jobs. */
 export const repairExport = (dependencies: WorkshopDependencies) =>
   exportSource({
     list: "repairs",
     columns: REPAIR_EXPORT,
     filter: RepairFilter,
-    find: (filter, viewer) => allCards(dependencies, filter, { ...viewer, capabilities: [] }),
-    findByIds: (ids, viewer) => byIds(ids, (some) => cardsById(dependencies, some, { ...viewer, capabilities: [] })),
+    find: (filter, viewer) => allCards(dependencies, filter, readerOf(viewer)),
+    findByIds: (ids, viewer) => byIds(ids, (some) => cardsById(dependencies, some, readerOf(viewer))),
   });
