@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/database/transaction";
 import { findNames } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 
-/** What somebody is told of a repair that they have; null: nothing. */
-interface Told {
+/** What somebody hears of a repair that they have. */
+interface OwnAlert {
   kind: StaffAlertKind;
   /** After the number of the job; empty: the number says it. */
   what: string;
@@ -15,7 +15,7 @@ interface Told {
  * Returns what the technician of a job hears of a step that somebody else took: that they have it now, that its check failed,
  * that a part arrived, or that what it was on hold for is over.
  */
-export function toldOf(before: JobRecord, after: JobRecord, action: RepairAction): Told | null {
+export function alertOf(before: JobRecord, after: JobRecord, action: RepairAction): OwnAlert | null {
   if (after.technicianId !== before.technicianId) return { kind: "assigned", what: "" };
   if (action === "fail") return { kind: "assigned", what: "its check failed" };
   if (action === "part_arrived") return { kind: "my_repair", what: "a part arrived" };

@@ -36,7 +36,7 @@ async function take(job: Parameters<typeof jobForm>[0] = {}) {
   if (!first) throw new Error("no job");
   return first;
 }
-async function give(job: { id: number; version: number }) {
+function give(job: { id: number; version: number }) {
   const body = { technicianId: technician.id, version: job.version };
   return manager.call(assignRepair, { params: { id: job.id }, body });
 }

@@ -102,7 +102,11 @@ export async function cardsOf(
       ...{ cameBackAfterDays: away.get(job.id) ?? null, claim: wholeDecision(decisions) },
       allowedActions: allowedActions(worker, state, now),
       ...(wipeRefused.has(job.id) && { isWipeRefused: true }),
-      ...{ partCount: parts.get(job.id) ?? null, money: moneyOf(job, bills.get(job.id)), unread: unread.get(job.id) ?? 0 },
+      ...{
+        partCount: parts.get(job.id) ?? null,
+        money: moneyOf(job, bills.get(job.id)),
+        unread: unread.get(job.id) ?? 0,
+      },
       decisionWaits: estimate?.state === "sent",
       hasPasscode: withPasscode.has(job.id),
       version: job.version,

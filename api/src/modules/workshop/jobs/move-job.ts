@@ -11,7 +11,7 @@ import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/databa
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import { notFound } from "../../../platform/found";
-import { alertOwner, toldOf } from "../alerts/alert-technician";
+import { alertOf, alertOwner } from "../alerts/alert-technician";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
 import { letGoOfAll } from "../parts/let-go";
@@ -192,8 +192,8 @@ export async function takeStep(
   });
   await store.countJob(tx.db, before, after);
   emitChange(tx, { before, after, facts: await factsOf(tx, before, after) }, { name: event, payload });
-  const told = toldOf(before, after, action);
-  if (told) await alertOwner(tx, after, { ...told, byId: by.userId });
+  const heard = alertOf(before, after, action);
+  if (heard) await alertOwner(tx, after, { ...heard, byId: by.userId });
   return after;
 }
 
