@@ -104,6 +104,12 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   askByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/question`, body: { question: "When?" } }),
   getRepairStatus: () => ({ at: "/api/r/000000000000" }),
   textEstimateLink: () => ({ at: "/api/r/000000000000/estimate" }),
+  sendRepairPageCode: () => ({ at: "/api/r/000000000000/code" }),
+  openRepairPage: () => ({ at: "/api/r/000000000000/open", body: { approvalCode: WRONG_CODE } }),
+  getFullRepair: () => ({ at: "/api/r/000000000000/full" }),
+  getRepairPagePhoto: () => ({ at: "/api/r/000000000000/photos/1" }),
+  openRepairPageEstimate: () => ({ at: "/api/r/000000000000/estimate-link" }),
+  payFromRepairPage: () => ({ at: "/api/r/000000000000/bill-link" }),
   // Of another spelling each time, as somebody who goes round a limit would.
   findRepairStatus: (_, attempt) => ({
     body: { repairNumber: `rj${" ".repeat(attempt % 5)}0000 0000`, phoneEnd: String(attempt).padStart(4, "0") },

@@ -307,6 +307,7 @@ export function createShopServices(platform: Platform) {
   const addresses = createAddressService({ db, inTransaction, clock });
   const workshopDependencies: WorkshopDependencies = {
     ...{ db, inTransaction, shop, limits, texts, clock, bills: ordering.bills, privateFiles: files.privateFiles },
+    ...{ signer: platform.signer, links: guestLinks },
     seal: createSeal(platform.masterKeys),
     storefrontUrl: platform.env.STOREFRONT_URL,
   };

@@ -98,6 +98,14 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the public page of a repair, by its code",
     calls: "findRepairStatus getRepairStatus textEstimateLink",
   },
+  {
+    least: "guest",
+    // Who has the phone at it: full-page.api.test.ts.
+    of: "the full page of a repair, by a code to the phone at it",
+    calls: `
+      getFullRepair getRepairPagePhoto openRepairPage openRepairPageEstimate payFromRepairPage sendRepairPageCode
+    `,
+  },
   { least: "user", of: "one's own repairs", calls: "getMyRepair listMyRepairs" },
   {
     least: "user",

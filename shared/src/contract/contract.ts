@@ -77,6 +77,7 @@ import * as checklists from "../workshop/checklists";
 import * as dataConsents from "../workshop/data-consents";
 import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
+import * as fullPage from "../workshop/full-page";
 import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
 import * as myRepairs from "../workshop/my-repairs";
@@ -170,6 +171,7 @@ const domains = {
   myRepairs,
   publicEstimates,
   publicStatus,
+  fullPage,
   reports,
   reviews,
   savedViews,

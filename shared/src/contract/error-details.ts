@@ -28,8 +28,8 @@ export const ERROR_DETAILS = {
   }),
   /** The zone as it is now, a `ZoneOffer`; null where it is gone. */
   DELIVERY_CHANGED: z.object({ offer: z.unknown() }),
-  /** Unknown or replaced, expired, or of an order that is in an account now. */
-  LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned"]) }),
+  /** Unknown or replaced, expired, of an order that is in an account now, or of a bill whose hour is over. */
+  LINK_INVALID: z.object({ reason: z.enum(["unknown", "expired", "owned", "ended"]) }),
   INVALID_TRANSITION: z.object({
     status: z.string(),
     nextStatuses: z.array(z.string()).readonly().optional(),

@@ -11,6 +11,9 @@ export const GUEST_LINKS_MAX = 20;
 /** What a link begins with, by what it opens. */
 const PREFIXES: Readonly<Record<LinkKind, string>> = { order: "", appointment: "a.", quote: "q.", conversation: "c." };
 
+/** The link of the bill of a repair, which is an order: it ends after a while, and opens one that is in an account, too. */
+const BILL_PREFIX = "b.";
+
 const CHARACTERS = /^[\w-]{8,64}$/;
 const SIGNATURE_CHARACTERS = 22;
 
@@ -23,9 +26,11 @@ function numberIn(text: string): number {
 export interface LinkParts {
   kind: LinkKind;
   id: number;
+  /** Of the link of a bill: the minute since 1970 at which it ends. */
   linkNumber: number;
   /** 132 bits. */
   signature: string;
+  isBill?: boolean;
 }
 
 /** Returns what a link opens, with its number and signature; null for other text. */
@@ -33,17 +38,18 @@ export function readLinkParts(text: unknown): LinkParts | null {
   if (typeof text !== "string") return null;
   // That of an order is empty, with which every text begins.
   const kind = LINK_KINDS.find((one) => one !== "order" && text.startsWith(PREFIXES[one])) ?? "order";
-  const rest = text.slice(PREFIXES[kind].length);
+  const isBill = text.startsWith(BILL_PREFIX);
+  const rest = text.slice(isBill ? BILL_PREFIX.length : PREFIXES[kind].length);
   if (!CHARACTERS.test(rest)) return null;
   const [id = "", number = ""] = rest.split("-", 2);
   const signature = rest.slice(`${id}-${number}-`.length);
-  const parts = { kind, id: numberIn(id), linkNumber: numberIn(number), signature };
+  const parts = { kind, id: numberIn(id), linkNumber: numberIn(number), signature, ...(isBill && { isBill }) };
   return parts.id > 0 && parts.linkNumber > 0 && signature.length === SIGNATURE_CHARACTERS ? parts : null;
 }
 
 /** Returns a link as text: what it opens, both numbers in base 36, and the signature. */
-export const writeLink = ({ kind, id, linkNumber, signature }: LinkParts): string =>
-  `${PREFIXES[kind]}${id.toString(36)}-${linkNumber.toString(36)}-${signature}`;
+export const writeLink = ({ kind, id, linkNumber, signature, isBill }: LinkParts): string =>
+  `${isBill ? BILL_PREFIX : PREFIXES[kind]}${id.toString(36)}-${linkNumber.toString(36)}-${signature}`;
 
 /** Returns whether a text looks like the link of somebody without an account. */
 export const isGuestLink = (text: unknown): text is string => readLinkParts(text) !== null;

@@ -1,8 +1,10 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes } from "../contract/fields";
 import { z } from "../contract/z";
+import { PHOTO_PHASES } from "./intakes";
 import { REVEAL_REASONS } from "./passcode-rules";
 import { PublicRepair } from "./public-status";
+import { CollectionDocument, IntakeDocument } from "./repair-documents";
 
 /** A repair as its customer sees it in a list. */
 export const MyRepair = PublicRepair.extend({ id: Id, created_at: Instant }).meta({ id: "MyRepair" });
@@ -14,6 +16,25 @@ export const ShownPasscode = z.object({
   reveals: z.array(z.object({ reason: z.enum(REVEAL_REASONS), at: Instant })),
 });
 
+/** A photo of the device that its customer may see. */
+const ShownPhoto = z.object({
+  id: Id,
+  fileId: z.string(),
+  phase: z.enum(PHOTO_PHASES),
+  caption: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  takenAt: Instant,
+});
+
+/** What was written about a repair: a text that the shop sent, its words at an estimate, or a question of the customer. */
+const WrittenWords = z.object({
+  from: z.enum(["shop", "customer"]),
+  way: z.enum(["text", "estimate"]),
+  words: z.string(),
+  at: Instant,
+});
+
 /** A repair as its customer sees it, whole: what they said, what was found and done, what came along, and what it costs. */
 export const MyRepairDetail = MyRepair.extend({
   symptom: z.string(),
@@ -23,6 +44,15 @@ export const MyRepairDetail = MyRepair.extend({
   accessories: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   /** Whether a passcode of the device is sealed, and what for it was revealed; null: the shop never had one. */
   passcode: ShownPasscode.nullable().default(null),
+  photos: z.array(ShownPhoto).default([]),
+  /** The receipts of its intake, as they were signed for: when it was brought, and when it was fetched. */
+  papers: z
+    .object({ receipts: z.array(IntakeDocument), collections: z.array(CollectionDocument) })
+    .default({ receipts: [], collections: [] }),
+  /** An estimate was sent, which can be seen. */
+  hasEstimate: z.boolean().default(false),
+  /** The oldest first. */
+  written: z.array(WrittenWords).default([]),
   /** What was agreed and is charged. */
   lines: z.array(
     z.object({ id: Id, text: z.string(), quantity: z.number().int(), price: Kes, warrantyDays: z.number().int() }),

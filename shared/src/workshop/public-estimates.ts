@@ -13,6 +13,7 @@ import {
   ESTIMATE_OPTIONS,
   PART_GRADES,
 } from "./estimate-rules";
+import { RepairAccess } from "./full-page";
 
 /** The characters of a link: 128 random bits in base64url. */
 const ESTIMATE_LINK_LENGTH = 22;
@@ -157,7 +158,10 @@ export const decideByLink = endpoint({
   guessable: ["guestLink", "approvalCode"],
   params: linkParams,
   body: DecisionForm,
-  response: PublicEstimate,
+  response: PublicEstimate.extend({
+    /** Opens the full page of the repair, to pay, for who decided with a code; null for everybody else. */
+    pageAccess: RepairAccess.nullable().default(null),
+  }),
   errors: ["LINK_INVALID", ...decideErrors],
 });
 

@@ -42,6 +42,8 @@ export const PublicRepair = z
         devices: z.number().int(),
       })
       .nullable(),
+    /** The shop can text a code to the number at the repair, which opens its full page. */
+    canTextCode: z.boolean().default(false),
     /** The shop can text the link of the estimate that waits to the number at the repair. */
     canTextEstimate: z.boolean(),
   })

@@ -245,6 +245,10 @@ export const TEXT_KINDS = {
     en: "{shop}: {code} is your code to fetch your device. Tell it at the counter, to nobody else. It is valid for {minutes} minutes.",
     sw: "{shop}: {code} ni namba yako ya kuchukua kifaa. Itaje dukani tu, usimpe mtu mwingine. Inatumika kwa dakika {minutes}.",
   }),
+  "repair-page-code": code("Code to see all of a repair", {
+    en: "{shop}: {code} opens the page of your repair. It is valid for {minutes} minutes. Give it to nobody. We never ask for it.",
+    sw: "{shop}: {code} inafungua ukurasa wa matengenezo yako. Inatumika kwa dakika {minutes}. Usimpe mtu. Hatutawahi kukuuliza.",
+  }),
   "reset-code": code("Code for a new password", {
     en: "{shop}: {code} is your code for a new password. It is valid for {minutes} minutes. We never ask for it.",
     sw: "{shop}: {code} ni namba yako ya kuweka nenosiri jipya. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",

@@ -3,8 +3,10 @@ import { type ShopMinutes, shopMinutes } from "@fundi/shared/workshop/shop-minut
 import type { Db } from "../../platform/database/database";
 import type { InTransaction } from "../../platform/database/transaction";
 import type { Limiter } from "../../platform/limits/limits";
+import type { GuestLinks } from "../../platform/links/guest-links";
 import type { PrivateFiles } from "../../platform/private-files/private-files";
 import type { Seal } from "../../platform/seal/seal";
+import type { Signer } from "../../platform/secrets/signer";
 import type { BillService } from "../orders";
 import type { Texts } from "../texts";
 
@@ -17,13 +19,17 @@ export interface WorkshopDependencies {
   bills: BillService;
   texts: Pick<Texts, "send" | "sendCode" | "isOn" | "isAvailable">;
   limits: Limiter;
+  /** Signs the access to the full page of a repair. */
+  signer: Signer;
+  /** Bills are paid without an account by a link. */
+  links: Pick<GuestLinks, "billLinkOf">;
   /** Undefined while the storefront's address is not configured. */
   storefrontUrl: string | undefined;
   clock: () => Date;
   /** Seals passcodes of devices. */
   seal: Seal;
   /** Signatures and photos, which only those may read whom the intake allows it. */
-  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf">;
+  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf" | "readFor">;
 }
 
 let last: { of: string; minutes: ShopMinutes } | null = null;

@@ -43,7 +43,8 @@ const dependencies = (changes: Partial<WorkshopDependencies> = {}): WorkshopDepe
   ...{ db: api.app.db, inTransaction: api.app.inTransaction, shop: WEEK, clock: () => now },
   ...UNUSED,
   privateFiles: api.app.privateFiles,
-  seal: api.app.workshopDependencies.seal,
+  ...{ seal: api.app.workshopDependencies.seal, signer: api.app.workshopDependencies.signer },
+  links: api.app.workshopDependencies.links,
   ...changes,
 });
 

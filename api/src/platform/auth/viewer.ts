@@ -35,10 +35,13 @@ export const holderOf = (kind: LinkKind, id: number): Omit<LinkHolder, "name"> =
   held: { ...NONE, [kind]: [id] },
 });
 
-/** Returns whether a record is the viewer's own: of the account, or, without one, of the links. */
+/**
+ * Returns whether a record is the viewer's own: of the account, or of a link that opens it, which for a record of an account
+ * only the link of a bill does.
+ */
 export const ownsLinked = (
   kind: LinkKind,
   record: { id: number; userId: number | null },
   viewer: LinkViewer,
 ): boolean =>
-  record.userId === null ? (viewer.held?.[kind].includes(record.id) ?? false) : record.userId === viewer.id;
+  (record.userId !== null && record.userId === viewer.id) || (viewer.held?.[kind].includes(record.id) ?? false);

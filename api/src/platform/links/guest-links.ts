@@ -2,7 +2,7 @@ import { GUEST_LINKS_MAX, type LinkKind } from "@fundi/shared/links/guest-link";
 import type { HeldRecords, LinkHolder } from "../auth/viewer";
 import type { Db } from "../database/database";
 import type { Signer } from "../secrets/signer";
-import { type Linked, type LinkedRecord, linkInvalid, linkOf, linkProblem, readLink } from "./guest-link";
+import { billLinkOf, type Linked, type LinkedRecord, linkInvalid, linkOf, linkProblem, readLink } from "./guest-link";
 
 /** Returns what a module has of these records, as links see them; those that do not exist are left out. */
 export type FindLinked = (db: Db, ids: readonly number[]) => Promise<LinkedRecord[]>;
@@ -34,13 +34,17 @@ export function createGuestLinks({ db, signer, sources, clock }: Dependencies) {
   /** Returns what a link names; throws LINK_INVALID for one of another kind, or that was never given out. */
   function read(kind: LinkKind, link: string): Linked {
     const linked = readLink(signer, link);
-    if (linked?.kind !== kind) throw linkInvalid("unknown");
+    // That of a bill opens it for a while, and gives nobody the order.
+    if (linked?.kind !== kind || linked.isBill) throw linkInvalid("unknown");
     return linked;
   }
 
   return {
     /** Returns the current link of a record; null where it has none. */
     linkOf: (kind: LinkKind, record: Omit<LinkedRecord, "overSince">): string | null => linkOf(signer, kind, record),
+
+    /** Returns a link to the bill of a repair, for who proved to have the phone at it. It ends after an hour. */
+    billLinkOf: (orderId: number): string => billLinkOf(signer, orderId, clock()),
 
     /** Returns the current link of a record, which is read; null where there is none. */
     async findLink(database: Db, kind: LinkKind, id: number): Promise<string | null> {

@@ -137,6 +137,13 @@ export function createPrivateFiles(dependencies: PrivateFileDependencies) {
       return { file, content: await bytesOf(file, size) };
     },
 
+    /** Returns a file with its bytes to whom the module of its record lets see it, by another right than an account's. */
+    async readFor(id: string, size: "full" | "small") {
+      const file = await store.findPrivateFile(db, id);
+      if (!file) throw notFound();
+      return { file, content: await bytesOf(file, size) };
+    },
+
     /**
      * Lets a record name files, in its transaction. Each has to be of the kind, stored by the same person, and named by no other record;
      * else it throws VALIDATION_ERROR.

@@ -294,6 +294,8 @@ const ABOUT_A_PERSON = TEXTS.pick(
   "sentAt",
 );
 
+const SENT_WORDS = TEXTS.pick("kind", "body", "createdAt", "sentAt");
+
 type TextAboutAPerson = Omit<RecordOf<typeof ABOUT_A_PERSON.columns>, "isSecret">;
 
 /** Returns the texts of a person for their download, newest first; a code is not shown, also while it waits. */
@@ -303,6 +305,24 @@ export const findTextsOfUser = (db: Knex, userId: number): Promise<TextAboutAPer
 /** Returns the texts to somebody without an account about a record, newest first. */
 export const findTextsAbout = (db: Knex, entity: string, id: number): Promise<TextAboutAPerson[]> =>
   findForDownload(db, { user_id: null, entity, entity_id: id });
+
+/** Returns what was sent to a number about records, the oldest first: no code, and nothing that did not leave the shop. */
+export async function findSentTexts(
+  db: Knex,
+  number: string,
+  about: readonly { entity: string; ids: readonly number[] }[],
+): Promise<{ kind: string; body: string; sentAt: Date | null; createdAt: Date }[]> {
+  const rows: Row[] = await db("texts")
+    .where({ recipient: number, is_secret: false })
+    .whereIn("status", ["sent", "delivered", "read"])
+    .andWhere((texts) => {
+      for (const { entity, ids } of about)
+        if (ids.length > 0) texts.orWhere((one) => one.where({ entity }).whereIn("entity_id", [...ids]));
+    })
+    .select(SENT_WORDS.selected)
+    .orderBy("id");
+  return rows.map(SENT_WORDS.read);
+}
 
 /** Deletes the texts to somebody without an account about a record. */
 export async function eraseTextsAbout(db: Knex, entity: string, id: number): Promise<void> {

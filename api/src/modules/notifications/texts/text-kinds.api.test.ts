@@ -111,6 +111,7 @@ type Announced = Exclude<
   | "repair-declined-recorded"
   | "approval-code"
   | "collection-code"
+  | "repair-page-code"
   | "reset-code"
   | "sign-in-code"
   | "phone-code"

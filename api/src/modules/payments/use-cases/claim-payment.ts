@@ -62,7 +62,8 @@ async function insertClaim(
   const now = clock();
   const claimed = {
     orderId: order.id,
-    userId: viewer.id,
+    // Of the order's account, also where the link of a bill opened it.
+    userId: viewer.id ?? order.userId,
     method: "mpesa_manual",
     amountMinor,
     phone: input.phoneNumber,

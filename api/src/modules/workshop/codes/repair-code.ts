@@ -6,9 +6,9 @@ import { countCodeTry, deleteCode, lockCode, saveCode } from "./code-store";
 export const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
-/** What a code is for: to decide about an estimate, or to fetch the devices of an intake. */
+/** What a code is for: to decide about an estimate, to fetch the devices of an intake, or to open the full page of a job. */
 export interface CodeSubject {
-  purpose: "approve" | "collect";
+  purpose: "approve" | "collect" | "page";
   id: number;
 }
 

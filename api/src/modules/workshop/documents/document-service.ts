@@ -44,7 +44,7 @@ async function receiptsNow(db: Db, dependencies: WorkshopDependencies, intake: I
 }
 
 /** Returns the receipts of an intake as they were signed for. */
-async function viewDocuments(dependencies: WorkshopDependencies, intakeId: number) {
+export async function viewDocuments(dependencies: WorkshopDependencies, intakeId: number) {
   const { db, storefrontUrl } = dependencies;
   const [intake, documents] = await Promise.all([findIntake(db, intakeId), findDocuments(db, [intakeId])]);
   if (!intake) throw intakeNotFound();

@@ -49,8 +49,8 @@ function linkRoutes(bind: Bind, { estimates }: Workshop): void {
   });
   bind(open.sendEstimateCode, ({ params }) => estimates.sendCode(params));
   bind(open.decideByLink, async ({ params, body, req }) => {
-    await estimates.decidePublicly({ opener: params, form: body, device: deviceOf(req) });
-    return estimates.viewOpened(params);
+    const pageAccess = await estimates.decidePublicly({ opener: params, form: body, device: deviceOf(req) });
+    return { ...(await estimates.viewOpened(params)), pageAccess };
   });
   bind(open.askByLink, async ({ params, body }) => {
     await estimates.ask({ opener: params, question: body.question });

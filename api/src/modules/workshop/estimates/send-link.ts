@@ -10,15 +10,25 @@ import { insertLink } from "./estimate-store";
 
 type LinkDependencies = Pick<WorkshopDependencies, "storefrontUrl" | "texts" | "clock">;
 
-/** Makes a link of an estimate of its own for each text: only its hash is stored. Returns its address; null without a storefront. */
-export async function newEstimateLink(
+/** Makes a link of an estimate of its own for each text: only its hash is stored. Returns its path. */
+export async function newEstimateLinkPath(
   tx: Tx,
-  { storefrontUrl, clock }: Pick<LinkDependencies, "storefrontUrl" | "clock">,
+  { clock }: Pick<LinkDependencies, "clock">,
   estimateId: number,
-): Promise<string | null> {
+): Promise<string> {
   const { token, tokenHash } = newLinkToken();
   await insertLink(tx.db, estimateId, tokenHash, clock());
-  return storefrontUrl ? `${storefrontUrl}${estimatePath(token)}` : null;
+  return estimatePath(token);
+}
+
+/** Makes a link of an estimate, and returns its address; null without a storefront. */
+export async function newEstimateLink(
+  tx: Tx,
+  dependencies: Pick<LinkDependencies, "storefrontUrl" | "clock">,
+  estimateId: number,
+): Promise<string | null> {
+  const path = await newEstimateLinkPath(tx, dependencies, estimateId);
+  return dependencies.storefrontUrl ? `${dependencies.storefrontUrl}${path}` : null;
 }
 
 /** How a customer is reached about a repair. */

@@ -1,19 +1,22 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
 import type { MyRepair, MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
+import { viewDocuments } from "../documents/document-service";
 import { isChargedLine } from "../estimates/agreed-deposit";
 import { findRepairLines } from "../estimates/approval-store";
-import { estimatePath, newLinkToken } from "../estimates/estimate-hash";
-import { insertLink } from "../estimates/estimate-store";
 import { openEstimate } from "../estimates/open-estimate";
+import { newEstimateLinkPath } from "../estimates/send-link";
 import { ownerOfIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findAccessories, findJob } from "../jobs/job-store";
 import { repairNotFound } from "../jobs/move-job";
 import { passcodesForCustomer } from "../passcodes/view-passcodes";
+import type { PhotoRecord } from "../photos/photo-columns";
+import { photosForCustomer } from "../photos/photos-for-customer";
 import { presentStatus } from "../public/view-status";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findJobsOfOwner } from "./my-repair-store";
+import { findSentEstimates, findWritten } from "./written-words";
 
 /** Most repairs that are listed. */
 const LIST_MAX = 50;
@@ -21,6 +24,10 @@ const LIST_MAX = 50;
 const presentOwn = async (dependencies: WorkshopDependencies, job: JobRecord): Promise<z.input<typeof MyRepair>> => ({
   ...(await presentStatus(dependencies, job)),
   ...{ id: job.id, created_at: job.createdAt.toISOString() },
+});
+
+const presentPhoto = ({ id, fileId, phase, caption, width, height, takenAt }: PhotoRecord) => ({
+  ...{ id, fileId, phase, caption, width, height, takenAt: takenAt.toISOString() },
 });
 
 /** Returns a customer's repairs, the newest first. */
@@ -34,17 +41,32 @@ export async function viewMyRepair(
   dependencies: WorkshopDependencies,
   { id, userId }: { id: number; userId: number },
 ): Promise<z.input<typeof MyRepairDetail>> {
+  const job = await findJob(dependencies.db, id);
+  if (!job || (await ownerOfIntake(dependencies.db, job.intakeId)) !== userId) throw repairNotFound();
+  return presentWhole(dependencies, job);
+}
+
+/** Returns a repair as its customer sees it, whole: in their account, and by a code to the phone at it. */
+export async function presentWhole(
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+): Promise<z.input<typeof MyRepairDetail>> {
   const { db } = dependencies;
-  const job = await findJob(db, id);
-  if (!job || (await ownerOfIntake(db, job.intakeId)) !== userId) throw repairNotFound();
-  const [shown, accessories, lines, passcode] = await Promise.all([
+  const { id } = job;
+  const [shown, accessories, lines, passcode, photos, papers, estimates] = await Promise.all([
     presentOwn(dependencies, job),
     findAccessories(db, [id]),
     findRepairLines(db, [id]),
     passcodesForCustomer(db, id),
+    photosForCustomer(dependencies, id),
+    viewDocuments(dependencies, job.intakeId),
+    findSentEstimates(db, id),
   ]);
   return {
     ...shown,
+    ...{ photos: photos.map(presentPhoto), hasEstimate: estimates.length > 0 },
+    papers: { receipts: papers.receipts, collections: papers.collections },
+    written: await findWritten(db, job, estimates),
     ...{ symptom: job.symptom, finding: job.publicFinding, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity }) => ({ name, quantity })),
     passcode,
@@ -56,12 +78,10 @@ export async function viewMyRepair(
 
 /** Makes a link to the estimate of a customer's own repair, and returns its path. Throws NOT_FOUND. */
 export const openMyEstimate = (
-  { inTransaction, clock }: WorkshopDependencies,
+  dependencies: WorkshopDependencies,
   { id, userId }: { id: number; userId: number },
 ): Promise<string> =>
-  inTransaction(async (tx) => {
+  dependencies.inTransaction(async (tx) => {
     const { estimate } = await openEstimate(tx.db, { jobId: id, userId });
-    const { token, tokenHash } = newLinkToken();
-    await insertLink(tx.db, estimate.id, tokenHash, clock());
-    return estimatePath(token);
+    return newEstimateLinkPath(tx, dependencies, estimate.id);
   });

@@ -1,5 +1,7 @@
+import * as full from "@fundi/shared/workshop/full-page";
 import * as own from "@fundi/shared/workshop/my-repairs";
 import * as open from "@fundi/shared/workshop/public-status";
+import type { Request } from "express";
 import type { Bind } from "../../../platform/http/route";
 import type { Workshop } from "../workshop";
 
@@ -12,6 +14,23 @@ export function publicRoutes(bind: Bind, { publicPages, own: repairs }: Workshop
   }));
   bind(open.getRepairStatus, ({ params }) => publicPages.viewStatus(params.trackingCode));
   bind(open.findRepairStatus, async ({ body }) => ({ path: `/r/${await publicPages.findCode(body)}` }));
+  const shownOf = (req: Request, { trackingCode }: { trackingCode: string }) => ({
+    ...{ code: trackingCode, key: req.get(full.REPAIR_ACCESS_HEADER) },
+  });
+  bind(full.sendRepairPageCode, ({ params }) => publicPages.sendPageCode(params.trackingCode));
+  bind(full.openRepairPage, ({ params, body }) =>
+    publicPages.openPage({ code: params.trackingCode, otp: body.approvalCode }),
+  );
+  bind(full.getFullRepair, ({ params, req }) => publicPages.viewFullPage(shownOf(req, params)));
+  bind(full.getRepairPagePhoto, async ({ params, query, req }) => {
+    const { photoId } = params;
+    const { file, content } = await publicPages.readPagePhoto({ ...shownOf(req, params), photoId, size: query.size });
+    return { content, filename: `${file.kind}.${file.mime.split("/")[1]}`, contentType: file.mime };
+  });
+  bind(full.openRepairPageEstimate, async ({ params, req }) => ({
+    path: await publicPages.openPageEstimate(shownOf(req, params)),
+  }));
+  bind(full.payFromRepairPage, ({ params, req }) => publicPages.linkToBill(shownOf(req, params)));
   bind(open.textEstimateLink, async ({ params }) => {
     await publicPages.textEstimateLink(params.trackingCode);
     return { sent: true as const };

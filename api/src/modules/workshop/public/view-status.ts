@@ -14,6 +14,7 @@ import { findWarranties } from "../warranties/warranty-store";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { openStatus } from "./open-status";
+import { numberAt } from "./page-access";
 import { stepsOf, waitedFor } from "./status-rules";
 import { countDevicesOf, findAroundPublicly } from "./status-store";
 
@@ -61,11 +62,12 @@ export async function presentStatus(
   job: JobRecord,
 ): Promise<PublicView> {
   const { db, texts, storefrontUrl } = dependencies;
-  const [around, steps, estimates, covered] = await Promise.all([
+  const [around, steps, estimates, covered, number] = await Promise.all([
     findAroundPublicly(db, job.id),
     findSteps(db, job.id),
     findOpenEstimates(db, [job.id]),
     coverOf(dependencies, job),
+    numberAt(db, job),
   ]);
   const { deviceType = null, brand, model, labelEn, labelSw, orderId = null } = around ?? {};
   const waitsFor = waitedFor(job, estimates.get(job.id) ?? null);
@@ -80,6 +82,7 @@ export async function presentStatus(
     outAt: job.outAt?.toISOString() ?? null,
     ...covered,
     bill: await billOf(db, dependencies, job, orderId),
+    canTextCode: texts.isOn() && number !== null,
     canTextEstimate: waitsFor === "decision" && texts.isAvailable() && storefrontUrl !== undefined,
   };
 }

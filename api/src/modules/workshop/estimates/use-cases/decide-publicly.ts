@@ -1,11 +1,14 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { toMinor } from "@fundi/shared/values/money";
+import type { RepairAccess } from "@fundi/shared/workshop/full-page";
 import type { DecisionForm } from "@fundi/shared/workshop/public-estimates";
 import type { Tx } from "../../../../platform/database/transaction";
 import type { Device } from "../../../../platform/http/client-address";
 import { keepSignature } from "../../../../platform/signatures/keep-signature";
 import { takeRepairCode } from "../../codes/repair-code";
 import type { JobViewer } from "../../jobs/job-life";
+import { findJob } from "../../jobs/job-store";
+import { newAccess, numberAt } from "../../public/page-access";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import {
   checkChoice,
@@ -60,21 +63,33 @@ async function checkSignature(tx: Tx, estimate: EstimateRecord, form: DecisionFo
 
 /**
  * Decides once, by the holder of the link or the customer who is signed in: with a signature, or a code to the phone of the
- * repair. Who comes after a decision finds that one, and no error.
+ * repair. Who comes after a decision finds that one, and no error. Returns what opens the full page of the repair, to pay, for
+ * who had the code; null for everybody else.
  */
 export async function decidePublicly(
   dependencies: WorkshopDependencies,
   { opener, form, device }: PublicDecision,
-): Promise<void> {
-  const { db, inTransaction, privateFiles } = dependencies;
+): Promise<RepairAccess | null> {
+  const { db, inTransaction, privateFiles, signer, clock } = dependencies;
   const opened = await openEstimate(db, opener);
-  if (opened.estimate.state === "decided") return;
+  if (opened.estimate.state === "decided") return null;
   const signature =
     form.signature === null
       ? null
       : await keepSignature(privateFiles, form.signature, { kind: "approval-signature", uploadedBy: null });
-  const wrong = await inTransaction((tx) => decide(tx, dependencies, opened, { opener, form, device, signature }));
+  const { wrong = null, isProved = false } = await inTransaction((tx) =>
+    decide(tx, dependencies, opened, { opener, form, device, signature }),
+  );
   if (wrong) throw wrong;
+  const job = isProved ? await findJob(db, opened.estimate.jobId) : null;
+  const number = job && (await numberAt(db, job));
+  return job && number ? newAccess(signer, { job, number }, clock()) : null;
+}
+
+/** The error of a wrong code, which is thrown after the transaction; and whether a right one was taken. */
+interface Outcome {
+  wrong?: AppError;
+  isProved?: boolean;
 }
 
 async function decide(
@@ -82,17 +97,17 @@ async function decide(
   dependencies: WorkshopDependencies,
   opened: OpenedEstimate,
   { opener, form, device, signature }: PublicDecision & { signature: { id: string } | null },
-): Promise<AppError | null> {
+): Promise<Outcome> {
   const locked = await lockForDecision(tx, opened.estimate.jobId);
   const estimate = presentVersion(locked.estimates, opened.estimate.id);
   if (!estimate) throw estimateChanged(null);
-  if (estimate.state === "decided" && estimate.id === opened.estimate.id) return null;
+  if (estimate.state === "decided" && estimate.id === opened.estimate.id) return {};
   await checkShown(tx, dependencies, estimate, form);
   await checkSignature(tx, estimate, form);
   if (signature === null) {
     const typed = { code: form.approvalCode ?? "", field: "approvalCode" };
     const wrong = await takeRepairCode(tx, { purpose: "approve", id: estimate.id }, typed, dependencies.clock());
-    if (wrong) return wrong;
+    if (wrong) return { wrong };
   }
   const userId = "userId" in opener ? opener.userId : null;
   const approval = await writeDecision(tx, dependencies, {
@@ -111,5 +126,5 @@ async function decide(
       ...{ kind: "approval-signature", subjectId: approval.id, uploadedBy: null, isForCustomer: true },
       field: "signature",
     });
-  return null;
+  return { isProved: signature === null };
 }
