@@ -24,6 +24,8 @@ const publicPages: RouteConfig = [
   route("stop/:token", "routes/stop-texts.tsx"),
   route("e/:token", "routes/estimate.tsx"),
   route("r/:code", "routes/repair-status.tsx"),
+  route("r/:code/photos/:photoId", "routes/repair-photo.ts"),
+  route("r/:code/bill", "routes/repair-bill.ts"),
   route("alerts/:token", "routes/alert.tsx"),
   route("offline", "routes/offline.tsx"),
   route("language", "routes/language.ts"),

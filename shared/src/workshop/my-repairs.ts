@@ -46,7 +46,7 @@ export const MyRepairDetail = MyRepair.extend({
   passcode: ShownPasscode.nullable().default(null),
   photos: z.array(ShownPhoto).default([]),
   /** The receipts of its intake, as they were signed for: when it was brought, and when it was fetched. */
-  papers: z
+  documents: z
     .object({ receipts: z.array(IntakeDocument), collections: z.array(CollectionDocument) })
     .default({ receipts: [], collections: [] }),
   /** An estimate was sent, which can be seen. */

@@ -15,7 +15,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Works without JavaScript, but for drawing a signature. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const returned = await handleEstimate(params.token ?? "", await request.formData(), context);
-  if (returned === null) return redirect(`/e/${params.token}`, 303);
+  if ("headers" in returned)
+    return redirect(`/e/${params.token}`, { status: 303, ...(returned.headers && { headers: returned.headers }) });
   const isDone = returned.codeSent || returned.asked;
   return data({ returned }, { status: isDone && returned.problem === null ? 200 : 422 });
 }

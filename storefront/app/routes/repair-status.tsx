@@ -4,21 +4,32 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../components/page-meta";
 import { StatusPage } from "../features/repair-status";
+import { handleFullPage, readWhole } from "../features/repair-status/full-page.server";
 import { readStatus, sendEstimateAgain } from "../features/repair-status/status.server";
+import { KEPT_NOWHERE } from "../server/responses.server";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // It shows what holds now, to who has the code.
   context.reads.spoil();
   const repair = await readStatus(params.code ?? "", context);
   // One address for each repair: a merged one leads on.
   if (repair && parseTrackingCode(params.code ?? "") !== repair.code) throw redirect(`/r/${repair.code}`);
-  return data({ repair }, { status: repair ? 200 : 404 });
+  const whole = repair && (await readWhole({ code: repair.code, request, context }));
+  // What a code opened stays in no memory of a browser.
+  return data({ repair, whole }, { status: repair ? 200 : 404, headers: KEPT_NOWHERE });
 }
 
 /** Works without JavaScript. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const problem = await sendEstimateAgain(params.code ?? "", context);
-  return data({ sent: { problem } }, { status: problem === null ? 200 : 422 });
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const [code, form] = [params.code ?? "", await request.formData()];
+  const intent = String(form.get("intent"));
+  const sent =
+    intent === "estimate"
+      ? { intent, problem: await sendEstimateAgain(code, context) }
+      : await handleFullPage({ code, request, context }, form);
+  if (sent instanceof Response) return sent;
+  const isWrong = sent.problem !== null || ("codeError" in sent && sent.codeError !== undefined);
+  return data({ sent }, { status: isWrong ? 422 : 200 });
 }
 
 /** As the address opens it, no other site is told it. */
@@ -28,6 +39,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function RepairStatus() {
-  const { repair } = useLoaderData<typeof loader>();
-  return <StatusPage repair={repair} sent={useActionData<typeof action>()?.sent ?? null} />;
+  const { repair, whole } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <StatusPage repair={repair} whole={whole} sent={answer && "sent" in answer ? answer.sent : null} />;
 }

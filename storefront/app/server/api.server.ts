@@ -52,10 +52,10 @@ function remainingMsOf(context: AppLoadContext): number {
 }
 
 /** The api client of loaders: typed, validated by the contract, with timeouts; records the responses of the page. */
-export const apiFor = (context: AppLoadContext): Call =>
+export const apiFor = (context: AppLoadContext, headers: Readonly<Record<string, string>> = {}): Call =>
   createClient({
     baseUrl: env.API_URL,
-    headers: () => ({ ...callerHeaders(context), [LANGUAGE_HEADER]: currentLanguage() }),
+    headers: () => ({ ...callerHeaders(context), [LANGUAGE_HEADER]: currentLanguage(), ...headers }),
     fetch: async (input, init) => {
       try {
         const response = await fetchWithRetry(input, init, () => remainingMsOf(context));

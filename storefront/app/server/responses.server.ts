@@ -1,5 +1,8 @@
 import { ApiError } from "@fundi/shared/contract/http";
 
+/** For what one person sees: no memory of a browser or proxy keeps it. */
+export const KEPT_NOWHERE = { "Cache-Control": "private, no-store" } as const;
+
 /** Remix's 404, which the nearest error boundary renders. */
 export const notFound = (): Response => new Response(null, { status: 404, statusText: "Not Found" });
 

@@ -7,6 +7,7 @@ import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
 import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
+import { ownPath } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { CallUs, useShop } from "../shell";
 import type { ReturnedEstimate } from "./estimate-fields";
@@ -93,18 +94,27 @@ function Decision({ estimate, decision }: { estimate: PublicEstimate; decision: 
           </p>
           {decision.deposit > 0 && <p>{t`Before we begin, you pay ${formatAmount(decision.deposit)}.`}</p>}
           <p>{t`We text you when it is ready.`}</p>
-          <LinkButton
-            to={`/r/${estimate.trackingCode}`}
-            variant={decision.deposit > 0 ? "primary" : "secondary"}
-            className="sm:justify-self-start"
-          >
-            {decision.deposit > 0 ? t`See how to pay` : t`Follow your repair`}
+          {decision.deposit > 0 && <PayDeposit code={estimate.trackingCode} />}
+          <LinkButton to={`/r/${estimate.trackingCode}`} variant="secondary" className="sm:justify-self-start">
+            {t`Follow your repair`}
           </LinkButton>
         </>
       )}
     </Card>
   );
 }
+
+/**
+ * Leads to the bill: at once for who decided with a code to the phone on this browser, else by such a code on the page of the
+ * repair.
+ */
+const PayDeposit = ({ code }: { code: string }) => (
+  <form method="post" action={ownPath(`/r/${code}`)}>
+    <Button type="submit" name="intent" value="pay">
+      {t`Pay the deposit`}
+    </Button>
+  </form>
+);
 
 /** What staff recorded on the customer's word, with a way to object. */
 function Recorded({ decision }: { decision: Made }) {

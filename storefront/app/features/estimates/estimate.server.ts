@@ -12,6 +12,7 @@ import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { currentLanguage } from "../../i18n";
 import { apiFor } from "../../server/api.server";
+import { keepKey } from "../../server/repair-cookie.server";
 import { type EstimateFields, type ReturnedEstimate, readEstimateFields } from "./estimate-fields";
 
 /** Returns what a link opens; null for one that is not ours, or not complete. */
@@ -37,15 +38,20 @@ function signatureOf(form: FormData) {
   }
 }
 
+/** It is done, and the page is read again; with the headers that open the full page of the repair to who decided with a code. */
+export interface Done {
+  headers: Headers | null;
+}
+
 /**
- * Does what a form of the page asks for: sends a code, decides, asks, or objects. Returns null where it is done, and the page is read
- * again; else what the form is shown with again.
+ * Does what a form of the page asks for: sends a code, decides, asks, or objects. Returns `Done`, or what the form is shown with
+ * again.
  */
 export async function handleEstimate(
   link: string,
   form: FormData,
   context: AppLoadContext,
-): Promise<ReturnedEstimate | null> {
+): Promise<ReturnedEstimate | Done> {
   const fields = readEstimateFields(form);
   const returned: ReturnedEstimate = { fields, errors: {}, problem: null, codeSent: false, asked: false };
   const call = apiFor(context);
@@ -63,7 +69,7 @@ export async function handleEstimate(
       }
       case "object":
         await call(objectByLink, { params });
-        return null;
+        return { headers: null };
       case "approve":
       case "decline":
         return await decide(link, form, fields, context);
@@ -81,14 +87,14 @@ async function decide(
   form: FormData,
   fields: EstimateFields,
   context: AppLoadContext,
-): Promise<ReturnedEstimate | null> {
+): Promise<ReturnedEstimate | Done> {
   const [signature, otp] = [signatureOf(form), text(form, "otp").replaceAll(" ", "")];
   const returned = { fields, problem: null, codeSent: form.get("codeSent") === "true", asked: false };
   if (fields.name.trim() === "") return { ...returned, errors: { name: t`Enter your name.` } };
   if (signature === null && otp === "")
     return { ...returned, errors: { approvalCode: t`Ask for a code and enter it, or sign.` } };
   const isApproval = form.get("intent") === "approve";
-  await apiFor(context)(decideByLink, {
+  const { pageAccess, trackingCode } = await apiFor(context)(decideByLink, {
     params: { link },
     body: {
       ...{ number: Number(form.get("number")) || 1, shownHash: text(form, "shownHash"), name: fields.name },
@@ -99,7 +105,7 @@ async function decide(
       language: currentLanguage(),
     },
   });
-  return null;
+  return { headers: pageAccess && keepKey(trackingCode, pageAccess) };
 }
 
 const FIELDS = ["option", "extraIds", "consents", "name", "approvalCode", "signature"] as const;

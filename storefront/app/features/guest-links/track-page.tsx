@@ -1,6 +1,8 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { isGuestLink, type LinkKind, readLinkParts } from "@fundi/shared/links/guest-link";
 import { openGuestLink } from "@fundi/shared/links/links";
+import { getOrder } from "@fundi/shared/orders/orders";
+import { parseTrackingCode } from "@fundi/shared/workshop/repair-number";
 import { msg, t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -12,10 +14,11 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState } from "../../components/states";
 import { useHydrated } from "../../components/use-hydrated";
 import { type Text, textOf } from "../../i18n";
+import { rememberRepair, storeOrderToPay } from "../payment";
 import { type FoundRepair, RepairFinder } from "../repair-status";
 import { CallUs } from "../shell";
 
-type Reason = "unknown" | "expired" | "owned" | "unreached";
+type Reason = "unknown" | "expired" | "owned" | "ended" | "unreached";
 
 const reasonOf = (error: unknown): Reason =>
   (error instanceof ApiError && error.detailsOf("LINK_INVALID")?.reason) || "unreached";
@@ -23,6 +26,7 @@ const reasonOf = (error: unknown): Reason =>
 const TITLES: Record<Exclude<Reason, "owned">, Text> = {
   unknown: msg`This link opens nothing`,
   expired: msg`This link has expired`,
+  ended: msg`This link has ended`,
   unreached: msg`We cannot reach the shop right now`,
 };
 
@@ -39,6 +43,7 @@ const TEXTS: Record<Reason, Text> = {
   unknown: msg`Parts of it may be missing: copy it once more, as a whole. It may also have been replaced by a newer one.`,
   expired: msg`Links work for half a year after everything is done. We still have what we agreed on, and every invoice.`,
   owned: msg`Sign in with that account to see it.`,
+  ended: msg`Open the page of your repair once more, by the code on your receipt.`,
   unreached: msg`Your link is fine. Please try again as soon as you are connected.`,
 };
 
@@ -50,6 +55,12 @@ const PAGES: Readonly<Record<LinkKind, (id: number) => string>> = {
   conversation: () => "/messages",
 };
 
+/** Returns what the payment page asks for of a bill; null where nothing can be paid now. */
+async function billToPay(id: number) {
+  const bill = await call(getOrder, { params: { id } }).catch(() => null);
+  return bill?.allowedActions.includes("pay") ? storeOrderToPay(bill) : null;
+}
+
 /**
  * /track#link: opens the link of something without an account, keeps it here, and goes to its page. Without a link it finds
  * repairs by what is on their receipt, also without JavaScript.
@@ -57,10 +68,12 @@ const PAGES: Readonly<Record<LinkKind, (id: number) => string>> = {
 export function TrackPage({ found = null }: { found?: FoundRepair | null }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const [reason, setReason] = useState<Reason | null>(null);
   const [tries, setTries] = useState(0);
   const link = hash.slice(1);
+  // Of a bill: the page of the repair that one comes from.
+  const repair = parseTrackingCode(new URLSearchParams(search).get("repair") ?? "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` counts the attempts
   useEffect(() => {
@@ -69,18 +82,20 @@ export function TrackPage({ found = null }: { found?: FoundRepair | null }) {
     if (!isGuestLink(link)) return setReason("unknown");
     let isCurrent = true;
     call(openGuestLink, { body: { link } }).then(
-      ({ kind, id }) => {
+      async ({ kind, id }) => {
         if (!isCurrent) return;
         keepLink(link);
+        if (repair !== null) rememberRepair(id, repair);
+        const toPay = readLinkParts(link)?.isBill ? await billToPay(id) : null;
         // In place of this entry, so that the link stays in no history.
-        navigate(PAGES[kind](id), { replace: true });
+        if (isCurrent) navigate(toPay ? "/payment" : PAGES[kind](id), { replace: true, state: toPay });
       },
       (error: unknown) => isCurrent && setReason(reasonOf(error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [link, navigate, tries]);
+  }, [link, repair, navigate, tries]);
 
   // The server does not know the link: it renders the page without one.
   if (!isHydrated || link === "") return <FindPage found={found} />;

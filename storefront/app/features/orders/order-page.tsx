@@ -9,6 +9,7 @@ import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { useLinkAccess } from "../../session";
 import { AsOf, useLastSeen } from "../guest-links";
+import { BackToRepair } from "../payment";
 import { OrderReviews } from "../reviews";
 import { AskUs } from "../shell";
 import { CreditNotes } from "./credit-notes";
@@ -91,6 +92,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         </div>
         <div className="order-first grid gap-6 lg:order-none">
           <OrderActions order={order} />
+          <BackToRepair orderId={order.id} />
           <KeepInAccount order={order} />
           <OrderPlace order={order} />
           <AskUs about={order.orderNumber}>

@@ -1,3 +1,4 @@
+export { BackToRepair, rememberRepair } from "./back-to-repair";
 export { holdNotice } from "./holds/hold-notice";
 export { MissingGoods, paidWords } from "./holds/missing-goods";
 export { clearOrderToPay, storeOrderToPay } from "./order-to-pay";

@@ -10,6 +10,7 @@ import { Icon } from "../../components/icon";
 import { EmptyState } from "../../components/states";
 import { UnitLine } from "../condition";
 import { AskUs, CallUs, useShop } from "../shell";
+import { BackToRepair } from "./back-to-repair";
 import { ClaimForm } from "./claim-form";
 import { holdNotice } from "./holds/hold-notice";
 import { MissingGoods } from "./holds/missing-goods";
@@ -136,6 +137,7 @@ export function PaymentPage() {
           </OtherWays>
         )}
         <OrderSummary toPay={asItIs(toPay, now)} />
+        <BackToRepair orderId={toPay.order.id} />
         <AskUs about={toPay.order.orderNumber ?? t`paying for my order`}>{t`Stuck? Ask us.`}</AskUs>
       </div>
     </div>

@@ -10,36 +10,47 @@ import { formatDateTime } from "../../i18n/dates";
 import { CallUs, OpeningHours, useShop, useShopData } from "../shell";
 import { directionsLink, OpeningBadge } from "../shop";
 import { RepairFinder } from "./repair-finder";
+import { SeeEverything } from "./see-everything";
 import { StatusBill } from "./status-bill";
 import { StatusCover } from "./status-cover";
+import type { SentForm, WholeRepair } from "./status-fields";
 import { StatusSteps } from "./status-steps";
 import { nextWords, repairName, stageWords, waitWords } from "./status-words";
+import { SeeEstimate, WholeFacts, WholeStory } from "./whole-repair";
 
 interface Props {
   /** Null: no repair has this code. */
   repair: PublicRepair | null;
+  /** All of it, while it is open on this browser; null: it is not. */
+  whole: WholeRepair | null;
   /** What became of a form that was sent. */
-  sent: { problem: string | null } | null;
+  sent: SentForm | null;
 }
 
-/** /r/:code, the code on the receipt: where a repair is, without an account and without a name. */
-export function StatusPage({ repair, sent }: Props) {
+/**
+ * /r/:code, the code on the receipt: where a repair is, without an account and without a name; and all of it, by a code to the
+ * phone at it.
+ */
+export function StatusPage({ repair, whole, sent }: Props) {
   if (repair === null) return <UnknownRepair />;
   return (
     <div className="page py-6 sm:py-10">
       <StatusHead repair={repair} />
       <div className="grid gap-4 lg:grid-cols-[1.25fr_1fr] lg:items-start lg:gap-8">
         <div className="grid gap-4">
-          <Now repair={repair} sent={sent} />
+          {whole === null && sent?.isCodeSent && <SeeEverything repair={repair} sent={sent} />}
+          <Now repair={repair} sent={sent} isWhole={whole !== null} />
           {repair.steps.length > 0 && (
             <Card>
               <StatusSteps repair={repair} />
             </Card>
           )}
+          {whole && <WholeStory repair={whole} />}
         </div>
         <div className="grid gap-4">
           <Next repair={repair} />
-          <StatusBill repair={repair} />
+          {whole ? <WholeFacts repair={whole} sent={sent} /> : <StatusBill repair={repair} />}
+          {whole === null && !sent?.isCodeSent && <SeeEverything repair={repair} sent={codeForm(sent)} />}
           <StatusCover repair={repair} />
           <Where />
         </div>
@@ -47,6 +58,9 @@ export function StatusPage({ repair, sent }: Props) {
     </div>
   );
 }
+
+const codeForm = (sent: SentForm | null): SentForm | null =>
+  sent?.intent === "code" || sent?.intent === "open" || sent?.intent === "pay" ? sent : null;
 
 function UnknownRepair() {
   return (
@@ -75,8 +89,13 @@ const StatusHead = ({ repair }: { repair: PublicRepair }) => (
   </header>
 );
 
+interface StateProps {
+  repair: PublicRepair;
+  sent: SentForm | null;
+}
+
 /** Where it is, in one sentence; what waits for the customer comes first. */
-function Now({ repair, sent }: Props & { repair: PublicRepair }) {
+function Now({ repair, sent, isWhole }: StateProps & { isWhole: boolean }) {
   const { timeZone } = useShop();
   const { stage, label, waitsFor, outAt } = repair;
   const words = label?.[currentLanguage()];
@@ -87,7 +106,8 @@ function Now({ repair, sent }: Props & { repair: PublicRepair }) {
       {words && <p className="text-lg">{words}</p>}
       {stage === "collected" && outAt !== null && <p className="text-muted">{formatDateTime(outAt, timeZone)}</p>}
       {waitsFor !== null && <p>{waitWords(waitsFor)}</p>}
-      {waitsFor === "decision" && <EstimateLink repair={repair} sent={sent} />}
+      {waitsFor === "decision" &&
+        (isWhole ? <SeeEstimate sent={sent} /> : <EstimateLink repair={repair} sent={sent} />)}
       {!isOurs && waitsFor !== "decision" && (
         <p>
           <CallUs about={repair.number} />
@@ -98,7 +118,8 @@ function Now({ repair, sent }: Props & { repair: PublicRepair }) {
 }
 
 /** Prices and the decision are behind the link in the text alone: the code of a repair is on its label, for everybody to read. */
-function EstimateLink({ repair, sent }: Props & { repair: PublicRepair }) {
+function EstimateLink({ repair, sent: last }: StateProps) {
+  const sent = last?.intent === "estimate" ? last : null;
   const isBusy = useNavigation().formData?.get("intent") === "estimate";
   if (!repair.canTextEstimate)
     return (

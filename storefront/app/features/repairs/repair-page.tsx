@@ -1,18 +1,30 @@
 import { ApiError } from "@fundi/shared/contract/http";
-import { formatAmount } from "@fundi/shared/values/money";
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
 import { formatDateTime } from "../../i18n/dates";
-import { nextWords, repairName, StatusCover, StatusSteps, stageWords, waitWords } from "../repair-status";
+import {
+  nextWords,
+  PasscodeCard,
+  RepairAccessories,
+  RepairDocuments,
+  RepairLines,
+  RepairPhotos,
+  RepairWords,
+  RepairWritten,
+  repairName,
+  StatusCover,
+  StatusSteps,
+  stageWords,
+  waitWords,
+} from "../repair-status";
 import { AskUs, useShop } from "../shell";
-import { PasscodeCard } from "./passcode-card";
+import { OwnPhoto } from "./own-photo";
 import { repairQuery, useOpenEstimate } from "./repair-queries";
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -50,6 +62,7 @@ export function RepairPage({ id }: { id: number }) {
 }
 
 function RepairView({ repair }: { repair: MyRepairDetail }) {
+  const { bill } = repair;
   return (
     <div className="page grid gap-6 py-8">
       <header className="grid gap-1">
@@ -64,14 +77,15 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
               <StatusSteps repair={repair} />
             </Card>
           )}
-          <Words title={t`What you told us`}>{repair.symptom}</Words>
-          <Words title={t`What we found`}>{repair.finding}</Words>
-          <Words title={t`What was done`}>{repair.workDone}</Words>
+          <RepairWords repair={repair} />
+          <RepairPhotos photos={repair.photos}>{(photo) => <OwnPhoto photo={photo} />}</RepairPhotos>
+          <RepairWritten written={repair.written} />
         </div>
         <div className="grid gap-4">
-          <Lines repair={repair} />
+          <RepairLines repair={repair}>{bill && <BillLink bill={bill} />}</RepairLines>
           <StatusCover repair={repair} />
-          <Accessories repair={repair} />
+          <RepairAccessories repair={repair} />
+          <RepairDocuments documents={repair.documents} />
           {repair.passcode && <PasscodeCard passcode={repair.passcode} />}
           <AskUs about={repair.number}>{t`Questions?`}</AskUs>
         </div>
@@ -79,6 +93,12 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
     </div>
   );
 }
+
+const BillLink = ({ bill: { orderId, due } }: { bill: NonNullable<MyRepairDetail["bill"]> }) => (
+  <LinkButton to={`/orders/${orderId}`} variant={due > 0 ? "primary" : "secondary"} wide>
+    {due > 0 ? t`See the bill and pay` : t`See the bill`}
+  </LinkButton>
+);
 
 function Now({ repair }: { repair: MyRepairDetail }) {
   const { timeZone } = useShop();
@@ -108,66 +128,6 @@ function Now({ repair }: { repair: MyRepairDetail }) {
           {t`We expect it to be ready:`} <b>{formatDateTime(promisedAt, timeZone)}</b>
         </p>
       )}
-    </Card>
-  );
-}
-
-const Words = ({ title, children }: { title: string; children: string }) =>
-  children && (
-    <Card className="grid gap-1.5">
-      <h2 className="text-lg">{title}</h2>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-    </Card>
-  );
-
-const Row = ({ label, value }: { label: ReactNode; value: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt>{label}</dt>
-    <dd className="whitespace-nowrap tabular-nums">{value}</dd>
-  </div>
-);
-
-/** What was agreed, and what is left to pay on its bill. */
-function Lines({ repair: { lines, bill } }: { repair: MyRepairDetail }) {
-  if (lines.length === 0 && bill === null) return null;
-  return (
-    <Card className="grid gap-3">
-      <h2 className="text-lg">{t`What was agreed`}</h2>
-      <dl className="grid gap-2">
-        {lines.map((line) => (
-          <Row
-            key={line.id}
-            label={line.quantity > 1 ? `${line.quantity} × ${line.text}` : line.text}
-            value={formatAmount(line.price * line.quantity)}
-          />
-        ))}
-      </dl>
-      {bill && (
-        <>
-          <dl className="grid gap-2 border-t border-line pt-3">
-            {bill.paid > 0 && <Row label={t`Paid already`} value={formatAmount(bill.paid)} />}
-            <Row label={<b>{t`Still to pay`}</b>} value={formatAmount(bill.due)} />
-            {bill.depositDue > 0 && <Row label={t`Before we begin`} value={formatAmount(bill.depositDue)} />}
-          </dl>
-          <LinkButton to={`/orders/${bill.orderId}`} variant={bill.due > 0 ? "primary" : "secondary"} wide>
-            {bill.due > 0 ? t`See the bill and pay` : t`See the bill`}
-          </LinkButton>
-        </>
-      )}
-    </Card>
-  );
-}
-
-function Accessories({ repair: { accessories } }: { repair: MyRepairDetail }) {
-  if (accessories.length === 0) return null;
-  return (
-    <Card className="grid gap-1.5">
-      <h2 className="text-lg">{t`What came with it`}</h2>
-      <ul className="list-disc ps-5">
-        {accessories.map(({ name, quantity }) => (
-          <li key={name}>{quantity > 1 ? `${quantity} × ${name}` : name}</li>
-        ))}
-      </ul>
     </Card>
   );
 }

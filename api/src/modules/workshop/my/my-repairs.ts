@@ -53,7 +53,7 @@ export async function presentWhole(
 ): Promise<z.input<typeof MyRepairDetail>> {
   const { db } = dependencies;
   const { id } = job;
-  const [shown, accessories, lines, passcode, photos, papers, estimates] = await Promise.all([
+  const [shown, accessories, lines, passcode, photos, documents, estimates] = await Promise.all([
     presentOwn(dependencies, job),
     findAccessories(db, [id]),
     findRepairLines(db, [id]),
@@ -65,7 +65,7 @@ export async function presentWhole(
   return {
     ...shown,
     ...{ photos: photos.map(presentPhoto), hasEstimate: estimates.length > 0 },
-    papers: { receipts: papers.receipts, collections: papers.collections },
+    documents: { receipts: documents.receipts, collections: documents.collections },
     written: await findWritten(db, job, estimates),
     ...{ symptom: job.symptom, finding: job.publicFinding, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity }) => ({ name, quantity })),

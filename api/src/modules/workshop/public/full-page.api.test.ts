@@ -122,7 +122,7 @@ describe("the full page of a repair", () => {
       expect.objectContaining({ from: "shop", way: "estimate", words: "The frame is bent, too." }),
     );
     expect(JSON.stringify(seen.written)).not.toContain("opens the page");
-    expect(seen.papers.receipts).toMatchObject([{ name: "Grace Wanjiru", jobs: [{ id: job.id }] }]);
+    expect(seen.documents.receipts).toMatchObject([{ name: "Grace Wanjiru", jobs: [{ id: job.id }] }]);
     pass(29);
     await page.view();
     pass(1);

@@ -1,9 +1,9 @@
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import type { RevealReason } from "@fundi/shared/workshop/passcode-rules";
 import { plural, t } from "@lingui/core/macro";
-import { Card } from "../../components/card";
-import { formatDateTime } from "../../i18n/dates";
-import { useShop } from "../shell";
+import { Card } from "../../../components/card";
+import { formatDateTime } from "../../../i18n/dates";
+import { useShop } from "../../shell";
 
 type Passcode = NonNullable<MyRepairDetail["passcode"]>;
 
