@@ -63,7 +63,8 @@ async function show(cookie?: string) {
     {
       id: "root",
       path: "/",
-      loader: (args) => (root.loader as never as (given: unknown) => unknown)({ ...args, context: loadContext() }),
+      loader: (args: object) =>
+        (root.loader as (given: never) => unknown)({ ...args, context: loadContext() } as never),
       children: [
         {
           id: "page",
@@ -130,7 +131,7 @@ describe("the full page", () => {
   });
 
   it("is as closed once its time is over", async () => {
-    api.on(full.getFullRepair, () => failure(401, "UNAUTHORIZED"));
+    api.on(full.getFullRepair, () => failure(401, "UNAUTHORIZED", "This page has closed."));
     await show(COOKIE);
     expect(screen.queryByText("New screen")).toBeNull();
     expect(screen.getByRole("button", { name: "Text me a code" })).toBeTruthy();
@@ -151,7 +152,7 @@ describe("the full page", () => {
   });
 
   it("asks for the code again where it was wrong", async () => {
-    api.on(full.openRepairPage, () => failure(400, "INVALID_OTP"));
+    api.on(full.openRepairPage, () => failure(400, "INVALID_OTP", "This code is wrong."));
     const { data, init } = (await send({ intent: "open", otp: "111111" })) as { data: unknown; init: ResponseInit };
     expect(init.status).toBe(422);
     expect(data).toEqual({
