@@ -105,7 +105,11 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   getRepairStatus: () => ({ at: "/api/r/000000000000" }),
   textEstimateLink: () => ({ at: "/api/r/000000000000/estimate" }),
   sendRepairPageCode: () => ({ at: "/api/r/000000000000/code" }),
-  openRepairPage: () => ({ at: "/api/r/000000000000/open", body: { approvalCode: WRONG_CODE } }),
+  openRepairPage: async (person) => {
+    const { repairId } = await estimateOf(person);
+    const { tracking_code } = await api.app.db("repair_jobs").where({ id: repairId }).first("tracking_code");
+    return { at: `/api/r/${tracking_code}/open`, body: { approvalCode: WRONG_CODE } };
+  },
   getFullRepair: () => ({ at: "/api/r/000000000000/full" }),
   getRepairPagePhoto: () => ({ at: "/api/r/000000000000/photos/1" }),
   openRepairPageEstimate: () => ({ at: "/api/r/000000000000/estimate-link" }),

@@ -31,6 +31,8 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["finding", "words", "en", "sw", "shop"],
     // Of a repair: what its customer said at intake, and what was done.
     ...["symptom", "workDone"],
+    // Of its receipts: as they were signed for, in the language of the customer.
+    ...["company", "summary", "details", "noSignatureReason", "proxyName", "notTested", "back", "missing", "caption"],
     ...["network", "deliveryZone", "reason", "notes", "productName"],
     // Of a unit: the shop writes its remark in both languages.
     ...["tail", "remark", "remarkSw"],
@@ -39,7 +41,7 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     ...["profilePicture", "time", "from", "to", "domain", "token", "room", "appId", "attachments", "clientId"],
     ...["image_url", "image", "images", "code", "orderNumber", "receipt", "link", "trackingNumber", "shipping_phone"],
     ...["kraPin", "voucherCode", "phoneNumber", "mpesaReceiptNumber", "reference", "number", "takesBack", "serial"],
-    ...["shownHash", "repairNumber", "trackingCode"],
+    ...["shownHash", "repairNumber", "trackingCode", "fileId"],
   ]),
   // The bell.
   ...all("by the api", ["title", "message"]),

@@ -19,7 +19,8 @@ export const sendRepairPageCode = endpoint({
   path: "/api/r/:trackingCode/code",
   summary: "Text a code to the number at a repair, which opens its full page",
   access: "guest",
-  guessable: ["trackingCode", "codeRequest"],
+  // Codes are limited by the number that they go to.
+  guessable: "trackingCode",
   params: codeParams,
   response: z.object({ minutes: z.number().int() }),
   status: 202,

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const INSIDE = "Kasuku";
 async function take() {
-  const accessories = [{ name: "Cover", quantity: 1, note: INSIDE }];
+  const accessories = [{ name: "Cover", quantity: 1, note: "Scratched" }];
   const job = jobForm({ symptom: "It fell on the stairs.", place: INSIDE, accessories });
   const { jobs } = await staff.call(createIntake, {
     body: intakeForm({ customer: { id: owner.id }, contact: { phone: "0712 300 400" }, jobs: [job, jobForm()] }),
