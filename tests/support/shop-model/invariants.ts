@@ -1,6 +1,8 @@
 import type { Db } from "../../../api/src/platform/database/database";
 import { BILLS } from "./bill-invariants";
+import { HANDOVERS } from "./handover-invariants";
 import { WORKSHOP } from "./workshop-invariants";
+import { SUPPLIED_WORKSHOP } from "./workshop-people";
 
 /**
  * What is always true of the shop, each as a question for what breaks it. They are asked of the tables alone, in words
@@ -289,15 +291,19 @@ const RECORDS: Record<string, string> = {
 
 /** Returns the violated invariants with their rows; empty when all hold. */
 export const brokenInvariants = (db: Db): Promise<Record<string, unknown[]>> =>
-  brokenOf(db, { ...STOCK, ...MONEY, ...POINTS, ...RECORDS, ...BILLS, ...WORKSHOP });
+  brokenOf(db, { ...STOCK, ...MONEY, ...POINTS, ...RECORDS, ...BILLS, ...WORKSHOP, ...HANDOVERS });
 
 /** Returns the violated invariants of the workshop. */
-export const brokenWorkshop = (db: Db): Promise<Record<string, unknown[]>> => brokenOf(db, WORKSHOP);
+export const brokenWorkshop = (db: Db): Promise<Record<string, unknown[]>> =>
+  brokenOf(db, { ...WORKSHOP, ...HANDOVERS });
+
+/** Returns those that are violated of a workshop whose people and rules stay as they were supplied. */
+export const brokenSuppliedWorkshop = (db: Db): Promise<Record<string, unknown[]>> => brokenOf(db, SUPPLIED_WORKSHOP);
 
 /** Returns the violated invariants of stock, which hold also while events are under way. */
 export const brokenStock = (db: Db): Promise<Record<string, unknown[]>> => brokenOf(db, STOCK);
 
-async function brokenOf(db: Db, invariants: Record<string, string>): Promise<Record<string, unknown[]>> {
+export async function brokenOf(db: Db, invariants: Record<string, string>): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [sentence, sql] of Object.entries(invariants)) {
     const [rows] = (await db.raw(sql)) as [unknown[]];

@@ -24,6 +24,14 @@ export const WORKSHOP: Record<string, string> = {
       from repair_steps) s
     join repair_jobs j on j.id = s.job_id
     where not (s.from_stage <=> s.before_stage) or (s.next_id is null and s.to_stage <> j.stage)`,
+  "who did the work did not check it": `
+    select s.id, s.job_id, s.user_id from repair_steps s where s.action in ('pass', 'fail') and s.user_id = (
+      select f.user_id from repair_steps f where f.job_id = s.job_id and f.id < s.id and f.action in ('finish', 'give_up')
+      order by f.id desc limit 1)`,
+  "a job has an outcome from when its work is done": `
+    select id, stage, outcome from repair_jobs
+    where stage in ('checking', 'ready', 'collected') and outcome is null
+      or stage in ('booked', 'received', 'diagnosing', 'awaiting_approval', 'approved', 'awaiting_parts') and outcome is not null`,
   "every job has a history": `
     select j.id from repair_jobs j left join repair_steps s on s.job_id = j.id where s.id is null`,
   "a hold has a reason, a beginning and somebody who is waited for, or none of them": `
@@ -46,6 +54,22 @@ export const WORKSHOP: Record<string, string> = {
   "an estimate is decided exactly where there is a decision": `
     select e.id, e.state, a.id as approval from repair_estimates e
     left join repair_approvals a on a.estimate_id = e.id where (e.state = 'decided') <> (a.id is not null)`,
+  "a version of an estimate has one decision": `
+    select estimate_id, count(*) as decisions from repair_approvals
+    where estimate_id is not null group by estimate_id having decisions > 1`,
+  "a job has one draft and one estimate that waits, at most": `
+    select job_id, state, count(*) as estimates from repair_estimates
+    where state in ('draft', 'sent') group by job_id, state having estimates > 1`,
+  "a line of an estimate is one that its approval names, and each that it names is there once": `
+    select l.id, l.estimate_line_id, a.id as approval, a.line_ids from repair_lines l
+    join repair_approvals a on a.id = l.approval_id left join repair_estimate_lines e on e.id = l.estimate_line_id
+    where (l.estimate_line_id is null and a.estimate_id is not null)
+      or (l.estimate_line_id is not null
+        and not (e.estimate_id <=> a.estimate_id and json_contains(a.line_ids, cast(l.estimate_line_id as char))))
+    union all
+    select count(l.id), null, a.id, a.line_ids from repair_approvals a
+    left join repair_lines l on l.approval_id = a.id and l.estimate_line_id is not null
+    group by a.id, a.line_ids having json_length(a.line_ids) <> count(l.id)`,
   "what was decided is what was shown": `
     select a.id from repair_approvals a join repair_estimates e on e.id = a.estimate_id
     where not (a.shown_hash <=> e.shown_hash)`,
@@ -74,6 +98,9 @@ export const WORKSHOP: Record<string, string> = {
     group by p.id, p.state, p.fate, p.quantity
     having coalesce(fitted, 0) <> if(p.state = 'fitted', p.quantity, 0) or uses > 1 or outs > 1
       or coalesce(lost, 0) <> if(p.state = 'scrapped', p.quantity, 0)`,
+  "a passcode is revealed while it is there": `
+    select r.id, r.at, p.destroyed_at from repair_passcode_reveals r join repair_passcodes p on p.id = r.passcode_id
+    where r.at > p.destroyed_at`,
   "a passcode is sealed with a key, or destroyed without one": `
     select id from repair_passcodes where (destroyed_at is null) <> (key_id is not null) or (key_id is null) <> (sealed is null)`,
   "a key opens a passcode that is there": `
@@ -123,7 +150,8 @@ export const WORKSHOP: Record<string, string> = {
   "every line with days that left has a warranty": `
     select l.id, h.id as handover from repair_lines l
     join repair_handovers h on h.job_id = l.job_id and h.reopened_at is null
-    join repair_jobs j on j.id = l.job_id join repair_intakes i on i.id = j.intake_id and i.user_id is not null
+    join repair_jobs j on j.id = l.job_id and j.device_id is not null
+    join repair_intakes i on i.id = j.intake_id and i.user_id is not null
     left join warranty_claims c on c.id = l.claim_id and c.decision in ('accepted', 'goodwill')
     left join warranties w on w.line_id = l.id and w.handover_id = h.id
     where l.state in ('approved', 'done')

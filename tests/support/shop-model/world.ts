@@ -76,8 +76,11 @@ export interface World {
   pass: (minutes: number) => void;
 }
 
-/** A shop with goods and people, and the api that serves it. */
-export async function openShop(deliveryFee: number): Promise<World> {
+/** A shop with goods and people, and the api that serves it, with further settings; and for how long statements may take. */
+export async function openShop(
+  deliveryFee: number,
+  { settings = {}, statementMs }: { settings?: Record<string, string>; statementMs?: number } = {},
+): Promise<World> {
   let passedMs = 0;
   const now = () => new Date(Date.now() + passedMs);
   const [double, port] = [await startDarajaDouble({ clock: now }), await freePort()];
@@ -85,8 +88,9 @@ export async function openShop(deliveryFee: number): Promise<World> {
     SHOP_DELIVERY_FEE: String(deliveryFee),
     C2B_HOOK_SECRET: HOOK_SECRET,
     ...double.env(`http://127.0.0.1:${port}`),
+    ...settings,
   };
-  const api = await startTestApi({ env, clock: now, port });
+  const api = await startTestApi({ env, clock: now, port, ...(statementMs ? { statementMs } : {}) });
   const people = (role: "user" | "staff" | "manager", count: number) =>
     Promise.all(Array.from({ length: count }, () => api.person(role)));
   const products: World["products"] = [];
@@ -187,7 +191,8 @@ export async function attempt<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     note(error.code);
-    const known: readonly string[] = ["VALIDATION_ERROR", ...(endpoint.errors ?? [])];
+    const needed = endpoint.needs ? ["FORBIDDEN"] : [];
+    const known: readonly string[] = ["VALIDATION_ERROR", ...needed, ...(endpoint.errors ?? [])];
     if (known.includes(error.code) && error.status < 500) return null;
     const sent = JSON.stringify(input);
     throw new Error(`${endpoint.method} ${endpoint.path} ${sent} by ${by.role}: ${error.code}, ${error.message}`);
@@ -217,6 +222,10 @@ export async function once<E extends Endpoint & { idempotent: true }>(
   };
   for (const answer of answers) if (answer !== null) check(answer);
   for (const [table, rows] of Object.entries(leaves)) world.left[table as Effect] += rows;
-  world.repeats.push(async () => check(await attempt(world, by, endpoint, sent)));
+  // What is remembered is swept by the clock of the shop, which runs ahead.
+  const remembered = world.api.app.db("idempotency_keys").where({ idempotency_key: sent.idempotencyKey });
+  world.repeats.push(async () => {
+    if (await remembered.clone().first()) check(await attempt(world, by, endpoint, sent));
+  });
   return first;
 }

@@ -11,7 +11,8 @@ const LIFECYCLE: Record<OrderStatus, readonly OrderStatus[]> = {
   // A handover that was a mistake is taken back.
   delivered: ["completed", "in_progress"],
   completed: ["delivered", "in_progress"],
-  cancelled: [],
+  // With the last device nothing was charged; that one is back.
+  cancelled: ["in_progress"],
 };
 
 /** Throws for a status that does not follow, or that its lines and its money contradict. */

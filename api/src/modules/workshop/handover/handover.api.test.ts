@@ -4,7 +4,7 @@ import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payment
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
-import { finishWork, startWork } from "@fundi/shared/workshop/repair-work";
+import { finishWork, giveUpRepair, reworkRepair, startWork } from "@fundi/shared/workshop/repair-work";
 import { withdrawRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
@@ -163,6 +163,30 @@ describe("a handover", () => {
     expect(again.bill).toMatchObject({ total: 700, due: 0 });
     expect((await give(staff, again, form(leaving(again, 0)))).jobs[0]?.isOut).toBe(true);
     expect((await manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } })).status).toBe("completed");
+  });
+
+  it("of which nothing was charged is taken back with its bill, and its work goes on", async () => {
+    const { jobs, id: intakeId } = await staff.call(createIntake, { body: intakeForm() });
+    const [{ id } = { id: 0 }] = jobs;
+    const { number, version } = await staff.call(createEstimate, { params: { id }, body: { lines: [labour(700)] } });
+    const at = { id, number };
+    const sent = await staff.call(sendEstimate, { params: at, body: { version, text: false } });
+    const decision = { decision: "approve", via: "counter", name: "Grace", words: "Yes please" } as const;
+    const agreed = { ...decision, version: sent.estimate.version };
+    const begun = await technician.call(
+      startWork,
+      on(await staff.call(decideEstimate, { params: at, body: agreed }), {}),
+    );
+    await technician.call(giveUpRepair, on(begun, { workDone: "Burnt", isReassembled: true }));
+    const shown = await staff.call(getHandover, { params: { id: intakeId } });
+    const out = await give(staff, shown, form(leaving(shown, 0)));
+    const order = () => manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } });
+    expect(await order()).toMatchObject({ status: "cancelled", total: 0 });
+    const [left] = leaving(out, 0);
+    const back = await manager.call(reopenRepair, on(left ?? { id: 0, version: 0 }, { reason: "Wrong phone" }));
+    const reworked = await technician.call(reworkRepair, on(back, { reason: "It can be repaired after all" }));
+    expect(reworked).toMatchObject({ stage: "in_repair", bill: { total: 700, due: 700 } });
+    expect((await order()).status).toBe("in_progress");
   });
 
   it("that is given again asks for nothing that was credited meanwhile", async () => {

@@ -4,6 +4,9 @@ import { takeBackWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { reopenHandover } from "./handover-store";
 
+/** What a bill became with the last handover; cancelled where nothing was charged. */
+const CLOSED_BILLS: readonly string[] = ["delivered", "completed", "cancelled"];
+
 /** Takes a wrong handover back, with the warranties that it made: the device is on the counter again. What it cost stays on its bill, closed. */
 export const reopenRepair = (
   dependencies: WorkshopDependencies,
@@ -14,7 +17,7 @@ export const reopenRepair = (
     await takeBackWarranties(tx.db, job.id, dependencies.clock());
     const intake = await findIntake(tx.db, job.intakeId);
     const bill = intake && intake.orderId !== null ? await dependencies.bills.readBill(tx.db, intake.orderId) : null;
-    if (bill && (bill.status === "delivered" || bill.status === "completed")) {
+    if (bill && CLOSED_BILLS.includes(bill.status)) {
       const { id, name } = command.actor;
       await dependencies.bills.setBillStatus(tx, bill.id, { to: "in_progress", note: "", author: { id, name } });
     }
