@@ -71,7 +71,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the workshop: estimates, and what customers say about them",
     calls: `
-      closeUndecided createEstimate decideEstimate getEstimateRules listEstimates listWaitingEstimates sendEstimate skipEstimate
+      closeUndecided createEstimate decideEstimate getEstimateRules linkEstimate listEstimates listWaitingEstimates sendEstimate skipEstimate
       updateEstimate
     `,
   },

@@ -272,6 +272,22 @@ export const sendEstimate = endpoint({
   errors: [...errors, "CONFLICT"],
 });
 
+export const linkEstimate = endpoint({
+  method: "POST",
+  path: "/api/admin/repairs/:id/estimates/:number/link",
+  summary: "Make another link of an estimate that waits, and text it; earlier ones go on opening it",
+  access: "staff",
+  params,
+  body: z.object({ text: z.boolean().default(true) }),
+  response: z.object({
+    /** Shown once. Null without an address of the storefront, or where the request was repeated. */
+    link: z.string().nullable(),
+    texted: z.boolean(),
+  }),
+  idempotent: true,
+  errors: ["NOT_FOUND", "CONFLICT", "IDEMPOTENCY_KEY_REUSED"],
+});
+
 export const decideEstimate = endpoint({
   method: "POST",
   path: "/api/admin/repairs/:id/estimates/:number/decide",

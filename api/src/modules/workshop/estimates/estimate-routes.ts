@@ -25,6 +25,7 @@ function staffRoutes(bind: Bind, { estimates, jobs }: Workshop): void {
     const { number, ...sent } = await estimates.send({ ...params, ...body, actor, once });
     return { estimate: await estimates.view(params.id, number, actor), ...sent };
   });
+  bind(staff.linkEstimate, ({ params, body, actor, once }) => estimates.link({ ...params, ...body, actor, once }));
   bind(staff.decideEstimate, async ({ params, body, actor, once }) =>
     jobs.view(await estimates.decideSpoken({ ...params, ...body, actor, once }), actor),
   );

@@ -23,6 +23,7 @@ import { closeUndecided } from "./use-cases/close-undecided";
 import { decidePublicly, viewOpened } from "./use-cases/decide-publicly";
 import { decideSpoken } from "./use-cases/decide-spoken";
 import { createEstimate, estimateNotFound, updateEstimate } from "./use-cases/draft-estimate";
+import { linkEstimate } from "./use-cases/link-estimate";
 import { markOpened } from "./use-cases/mark-opened";
 import { sendEstimate } from "./use-cases/send-estimate";
 import { skipEstimate } from "./use-cases/skip-estimate";
@@ -141,6 +142,7 @@ export const createEstimateService = (dependencies: WorkshopDependencies) => ({
     create: createEstimate,
     update: updateEstimate,
     send: sendEstimate,
+    link: linkEstimate,
     decideSpoken,
     skip: skipEstimate,
     closeUndecided,

@@ -6,6 +6,7 @@ import {
   decideEstimate,
   type Estimate,
   getEstimateRules,
+  linkEstimate,
   listEstimates,
   listWaitingEstimates,
   sendEstimate,
@@ -176,6 +177,21 @@ describe("an estimate", () => {
     expect(await view(second.link)).toMatchObject({ number: 2, isNewer: false, lines: [{ price: 900 }] });
     const { estimates } = await staff.call(listEstimates, { params: { id: job.id } });
     expect(estimates.map(({ state }) => state)).toEqual(["sent", "superseded"]);
+  });
+
+  it("has another link for a customer who lost theirs, as long as it waits", async () => {
+    const job = await take();
+    const { estimate, link } = await offered(job.id);
+    const again = { params: { id: job.id, number: 1 }, body: { text: true }, idempotencyKey: "lost-their-link" };
+    const made = await staff.call(linkEstimate, again);
+    expect(made.texted).toBe(true);
+    const other = made.link?.split("/e/")[1] ?? "";
+    expect(other).not.toBe(link);
+    for (const each of [link, other])
+      expect(await view(each)).toMatchObject({ number: estimate.number, state: "open" });
+    expect(await staff.call(linkEstimate, again)).toEqual({ link: null, texted: false });
+    await decide(other, await decision(other, { decision: "decline", option: null, consents: [] }));
+    expect((await failureOf(staff.call(linkEstimate, { ...again, idempotencyKey: "too-late" }))).code).toBe("CONFLICT");
   });
 
   it("has sums, VAT, last day, promise, warranties and the fee if declined", async () => {

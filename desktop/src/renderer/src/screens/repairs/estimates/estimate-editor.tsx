@@ -1,9 +1,9 @@
-import { Button, Checkbox, InputGroup, TextArea } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, InputGroup, TextArea } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/values/money";
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useRef } from "react";
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { DateField } from "../../../ui/forms/date-field";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
@@ -13,6 +13,7 @@ import { TimeField } from "../../../ui/forms/time-field";
 import { type DraftRules, draftSums, estimateBody, estimateErrors, orderedSum, startEstimate } from "./estimate-draft";
 import { EstimateLines } from "./estimate-lines";
 import { estimateRulesQuery, useSaveEstimate } from "./estimate-queries";
+import { useStoredEstimate } from "./stored-estimate";
 
 interface Props {
   job: Repair;
@@ -41,20 +42,37 @@ function Editor({ job, draft, from, rules, onDone }: Props & { rules: DraftRules
   // A change of the rules meanwhile leaves alone what is typed.
   const begunWith = useRef(rules).current;
   const start = useMemo(() => startEstimate(job, draft ?? from, begunWith), [job, draft, from, begunWith]);
-  const form = useDraftForm(start, estimateErrors, element);
+  const { stored, store } = useStoredEstimate(job.id);
+  const found = useRef(stored?.number === (draft?.number ?? null) ? stored : undefined).current;
+  const form = useDraftForm(start, estimateErrors, element, found?.typed);
   const save = useSaveEstimate(job.id);
   const { draft: typed, errors, change } = form;
   const ordered = orderedSum(typed.lines);
+  const isWritten = useRef(false);
+  const version = draft?.version ?? null;
+  useEffect(() => {
+    if (!isWritten.current) store(form.isDirty ? { number: draft?.number ?? null, version, typed } : null);
+  }, [store, form.isDirty, draft?.number, version, typed]);
+  const finish = () => {
+    isWritten.current = true;
+    store(null);
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || !errors.validate()) return;
     save.mutate(
       { draft, body: estimateBody(typed) },
-      { onSuccess: onDone, onError: (error) => errors.refuse(error, { promiseAt: "date" }) },
+      { onSuccess: finish, onError: (error) => errors.refuse(error, { promiseAt: "date" }) },
     );
   };
   return (
     <form ref={element} className="estimate-editor" noValidate aria-label="Estimate" onSubmit={submit}>
+      {found && found.version !== version && (
+        <Callout compact intent="warning">
+          A colleague saved this draft after you began: saving replaces what they wrote.
+        </Callout>
+      )}
       <EstimateLines lines={typed.lines} error={errors.of("lines")} onChange={(lines) => change({ lines })} />
       <dl className="estimate-sums tabular">
         {draftSums(typed.lines).map(({ option, required, all }) => (
@@ -131,7 +149,7 @@ function Editor({ job, draft, from, rules, onDone }: Props & { rules: DraftRules
       {save.error && <RequestProblem error={save.error} countsOnce />}
       <div className="record-actions">
         <Button type="submit" intent="primary" text="Save draft" loading={save.isPending} />
-        <Button text="Cancel" onClick={onDone} />
+        <Button text={form.isDirty ? "Discard" : "Cancel"} onClick={finish} />
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import {
   decideEstimate,
   type Estimate,
   getEstimateRules,
+  linkEstimate,
   listEstimates,
   sendEstimate,
   skipEstimate,
@@ -39,7 +40,8 @@ export const estimateRulesQuery = queryOptions({
 function useRepairsChange() {
   const queries = useQueryClient();
   return {
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_ROOTS.repairs }),
+    // Nobody waits for it: an answer is shown at once, before what it belongs to may have gone.
+    onSettled: () => void queries.invalidateQueries({ queryKey: QUERY_ROOTS.repairs }),
   };
 }
 
@@ -69,6 +71,15 @@ export function useSendEstimate(id: number) {
         idempotencyKey: keyOf({ number, version, text }),
       }),
     ...useRepairsChange(),
+  });
+}
+
+/** Makes another link of an estimate that waits, and texts it. */
+export function useLinkEstimate(id: number) {
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: ({ number, text, times }: { number: number; text: boolean; times: number }) =>
+      call(linkEstimate, { params: { id, number }, body: { text }, idempotencyKey: keyOf({ number, text, times }) }),
   });
 }
 

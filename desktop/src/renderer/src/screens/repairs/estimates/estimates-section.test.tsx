@@ -16,6 +16,7 @@ let api: FakeApi;
 let known: Estimate[];
 let rules: Partial<estimates.EstimateRules>;
 beforeEach(() => {
+  localStorage.clear();
   known = [];
   rules = {};
   api = createFakeApi();
@@ -54,6 +55,66 @@ it("is written from services by their names, and asks for what is missing before
   expect(sent).toMatchObject([
     { lines: [{ kind: "labour", text: "Screen replacement", serviceId: 7, quantity: 1, price: 6500 }] },
   ]);
+});
+
+it("goes on with what was being written when the job was closed, until it is saved or discarded", async () => {
+  const sent: unknown[] = [];
+  api.on(estimates.createEstimate, ({ body }) => {
+    sent.push(body);
+    known = [estimate({ state: "draft" })];
+    return estimate({ state: "draft" });
+  });
+  const first = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await first.user.click(await screen.findByRole("button", { name: "Write estimate…" }));
+  await first.user.type(await screen.findByRole("combobox", { name: "Add a service or part" }), "scr");
+  await screen.findByRole("option", { name: /Screen replacement/ });
+  await first.user.keyboard("{Enter}");
+  await first.user.type(screen.getByRole("textbox", { name: /Words to the customer/ }), "Two days");
+  first.unmount();
+  const second = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  expect(await screen.findByRole("textbox", { name: /Words to the customer/ })).toHaveProperty("value", "Two days");
+  await second.user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByRole("article", { name: "Draft 1" });
+  expect(sent).toMatchObject([{ note: "Two days", lines: [{ serviceId: 7 }] }]);
+  second.unmount();
+  show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await screen.findByRole("article", { name: "Draft 1" });
+  expect(screen.queryByRole("form", { name: "Estimate" })).toBeNull();
+});
+
+it("shows its link also where the screen learns first that it was sent", async () => {
+  known = [estimate({ state: "draft" })];
+  let answer: (() => void) | undefined;
+  api.on(estimates.sendEstimate, async () => {
+    known = [estimate({ state: "sent" })];
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { estimate: estimate({ state: "sent" }), link: "https://shop.example/e/abc", texted: false };
+  });
+  const { user, queries } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Send it by text" }));
+  await queries.invalidateQueries();
+  await screen.findByRole("article", { name: "Estimate 1" });
+  expect(screen.queryByRole("article", { name: "Draft 1" })).toBeNull();
+  answer?.();
+  await screen.findByRole("link", { name: "https://shop.example/e/abc" });
+  await toast("No text could be sent: give the customer its link.");
+});
+
+it("sends the link again to who lost it", async () => {
+  const sent: unknown[] = [];
+  known = [estimate({ state: "sent" })];
+  api.on(estimates.linkEstimate, ({ body }) => {
+    sent.push(body);
+    return { link: `https://shop.example/e/${sent.length}`, texted: body.text };
+  });
+  const { user } = show({ ...WAITING, allowedActions: [...WAITING.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Text the link again" }));
+  await screen.findByRole("link", { name: "https://shop.example/e/1" });
+  await user.click(screen.getByRole("button", { name: "Show a link" }));
+  await screen.findByRole("link", { name: "https://shop.example/e/2" });
+  expect(sent).toEqual([{ text: true }, { text: false }]);
 });
 
 it("begins with what the shop decided, of which nothing has to stay", async () => {

@@ -4,7 +4,7 @@ import { APPROVAL_WAY_LABELS, ESTIMATE_STATE_LABELS } from "@fundi/shared/worksh
 import type { Estimate } from "@fundi/shared/workshop/estimates";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDateTime } from "../../../lib/shop-time";
 import { CellTag } from "../../../ui/cell-tag";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
@@ -13,9 +13,10 @@ import { RequestProblem } from "../../../ui/forms/request-problem";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
 import { DecideDialog } from "./decide-dialog";
 import { EstimateEditor } from "./estimate-editor";
-import { estimatesQuery, useCloseUndecided, useSendEstimate } from "./estimate-queries";
+import { estimatesQuery, useCloseUndecided, useLinkEstimate, useSendEstimate } from "./estimate-queries";
 import { EstimateTable } from "./estimate-table";
 import { ESTIMATE_KIND_LABELS, ESTIMATE_STATE_INTENTS, estimateStory } from "./estimate-text";
+import { useStoredEstimate } from "./stored-estimate";
 import "./estimates.css";
 import { isUnderClaim, SkipDialog } from "./skip-dialog";
 
@@ -24,7 +25,11 @@ type Open = "new" | "skip" | "close" | { edit: number } | { decide: number } | n
 /** The estimates of a job, what its customer said to them, and the lines that were approved. */
 export function EstimatesSection({ job }: { job: Repair }) {
   const query = useQuery(estimatesQuery(job.id));
-  const [open, setOpen] = useState<Open>(null);
+  // What was being written when the job was closed goes on.
+  const { stored } = useStoredEstimate(job.id);
+  const [open, setOpen] = useState<Open>(() =>
+    !stored ? null : stored.number === null ? "new" : { edit: stored.number },
+  );
   const [link, setLink] = useState<string | null>(null);
   const close = () => setOpen(null);
   const may = (action: Repair["allowedActions"][number]) => job.allowedActions.includes(action);
@@ -46,13 +51,16 @@ export function EstimatesSection({ job }: { job: Repair }) {
       {lines.length > 0 && <ApprovedLines lines={lines} />}
       {current && <EstimateView key={current.id} estimate={current} />}
       {link && <SentLink link={link} />}
+      {current?.state === "sent" && (may("approve") || may("decline")) && (
+        <LinkAgain job={job} number={current.number} onLink={setLink} />
+      )}
       {draft && open !== "new" && !(typeof open === "object" && open && "edit" in open) && (
         <DraftView job={job} draft={draft} onEdit={() => setOpen({ edit: draft.number })} onLink={setLink} />
       )}
       {draft && typeof open === "object" && open && "edit" in open && (
         <EstimateEditor job={job} draft={draft} from={null} onDone={close} />
       )}
-      {!draft && open === "new" && (
+      {open === "new" && (
         <EstimateEditor job={job} draft={null} from={may("offer") ? (current ?? null) : null} onDone={close} />
       )}
       {!current && !draft && open !== "new" && (
@@ -177,18 +185,10 @@ function DraftView({
   const isFeeAdded = draft.kind !== "supplementary" && (feePolicy === "always" || feePolicy === "no_fix_no_fee");
   const isEmpty = draft.lines.length === 0;
   const submit = (text: boolean) =>
-    send.mutate(
-      { number: draft.number, version: draft.version, text },
-      {
-        onSuccess: ({ texted, link }) => {
-          onLink(link);
-          if (texted) toastSuccess("Sent: a text with its link is on its way.");
-          else if (text) toastProblem(new Error("No text could be sent: give the customer its link."));
-          else toastSuccess("Its page can be opened by its link.");
-        },
-        onError: toastProblem,
-      },
-    );
+    // Also where the draft, and this with it, has gone from the screen meanwhile.
+    void send
+      .mutateAsync({ number: draft.number, version: draft.version, text })
+      .then((sent) => showSent(sent, text, onLink), toastProblem);
   return (
     <article className="estimate is-draft" aria-label={`Draft ${draft.number}`}>
       <h4>
@@ -215,6 +215,43 @@ function DraftView({
         <Button text="Edit" onClick={onEdit} />
       </div>
     </article>
+  );
+}
+
+interface Sent {
+  link: string | null;
+  texted: boolean;
+}
+
+/** Shows the link, and says whether a text with it is on its way. */
+function showSent({ link, texted }: Sent, text: boolean, onLink: (link: string | null) => void): void {
+  onLink(link);
+  if (texted) toastSuccess("Sent: a text with its link is on its way.");
+  else if (text) toastProblem(new Error("No text could be sent: give the customer its link."));
+  else toastSuccess("Its page can be opened by its link.");
+}
+
+/** Sends a customer who lost the link another one, or shows it. */
+function LinkAgain({ job, number, onLink }: { job: Repair; number: number; onLink: (link: string | null) => void }) {
+  const request = useLinkEstimate(job.id);
+  const times = useRef(0);
+  const submit = (text: boolean) => {
+    times.current += 1;
+    void request
+      .mutateAsync({ number, text, times: times.current })
+      .then((sent) => showSent(sent, text, onLink), toastProblem);
+  };
+  return (
+    <div className="record-actions">
+      <Button
+        size="small"
+        text="Text the link again"
+        disabled={job.intake.phone === null}
+        loading={request.isPending}
+        onClick={() => submit(true)}
+      />
+      <Button size="small" text="Show a link" disabled={request.isPending} onClick={() => submit(false)} />
+    </div>
   );
 }
 
