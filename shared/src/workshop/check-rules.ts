@@ -111,7 +111,10 @@ export function differenceOf(before: string | undefined, after: string | undefin
   return "changed";
 }
 
-/** Returns the questions whose answer was ok before and is a fault now, or that nobody tried again, without a word that explains it. */
+/**
+ * Returns the questions that a device does not pass without a word that explains it: what was ok and is a fault now, or
+ * nobody tried again, and what was a fault and still is one. What nobody could try before is no new damage.
+ */
 export const unexplained = (
   items: readonly ChecklistItem[],
   before: readonly CheckAnswer[],
@@ -119,7 +122,10 @@ export const unexplained = (
 ): ChecklistItem[] =>
   items.filter(({ key }) => {
     const [was, now] = [answerTo(before, key)?.answer, answerTo(after, key)];
-    const isOpen = differenceOf(was, now?.answer) === "worse" || (was === "ok" && now?.answer === "untested");
+    const isOpen =
+      differenceOf(was, now?.answer) === "worse" ||
+      (was === "ok" && now?.answer === "untested") ||
+      (was === "fault" && now?.answer === "fault");
     return isOpen && now?.note.trim() === "";
   });
 

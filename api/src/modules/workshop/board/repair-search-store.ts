@@ -1,3 +1,4 @@
+import { parseOrderNumber } from "@fundi/shared/orders/order-number";
 import { phonePrefix } from "@fundi/shared/values/phone";
 import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
 import { parseRepairNumber, parseTrackingCode } from "@fundi/shared/workshop/repair-number";
@@ -18,6 +19,9 @@ function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
   const number = parseRepairNumber(search);
   if (number) return [jobs().where("j.number", number)];
   const meanings: Knex.QueryBuilder[] = [];
+  // The number of the intake stands above those of its jobs on the receipt.
+  const ofIntake = parseOrderNumber(search);
+  if (ofIntake) meanings.push(ofIntakes(db, (query) => query.where("i.number", ofIntake)));
   const code = parseTrackingCode(search);
   if (code) meanings.push(jobs().where("j.tracking_code", code));
   if (isTail(search)) meanings.push(jobs().where("j.number_tail", search));

@@ -14,7 +14,7 @@ interface Passing {
 
 /**
  * Stores the check of finished work. Throws CHECKS_MISSING where a required question is left open, where nobody explains
- * what was ok before and is a fault now, and where there are fewer photos than are asked for and nobody says why.
+ * a fault, and where there are fewer photos than are asked for and nobody says why.
  */
 export async function storeAfterCheck(
   tx: Tx,
@@ -29,7 +29,11 @@ export async function storeAfterCheck(
     const before = (await findChecks(tx.db, [job.id])).filter(({ phase }) => phase === "intake").at(-1);
     const open = unexplained(list.items, before?.answers ?? [], answers).map(({ textEn }) => textEn);
     if (open.length > 0)
-      checksMissing(open, "checks", `It worked before and does not now. Say why: ${open.join(", ")}.`);
+      checksMissing(
+        open,
+        "checks",
+        `Not in order. Say why it passes all the same, or fail the check: ${open.join(", ")}.`,
+      );
     const asked = photosAsked(list, answers);
     if (form.photos.length < asked && form.noPhotoReason === "")
       checksMissing(

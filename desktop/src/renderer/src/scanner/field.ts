@@ -20,16 +20,29 @@ export const READS_CODES = { "data-reads-codes": "" } as const;
 
 export const readsCodes = (field: Field | null): boolean => field !== null && "readsCodes" in field.dataset;
 
+/** Sets a field's value as typing would: React tracks the value itself, so it goes through the native setter and an event. */
+function setValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Types a character into a field, in place of what is selected in it. */
+export function typeInto(field: Field, character: string): void {
+  if (field instanceof HTMLSelectElement) return;
+  // Number and date fields have no caret that can be read.
+  const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+  setValue(field, field.value.slice(0, from) + character + field.value.slice(to));
+  if (field.selectionStart !== null) field.setSelectionRange(from + 1, from + 1);
+}
+
 /** Saves a field's content; returns a function that restores it. */
 export function rememberField(field: Field): () => void {
   const { value } = field;
   const caret = "selectionStart" in field ? ([field.selectionStart, field.selectionEnd] as const) : null;
   return () => {
     if (field.value === value) return;
-    // React tracks the value itself, so the change must go through the native setter and an event.
-    const prototype = Object.getPrototypeOf(field) as object;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+    setValue(field, value);
     // Number and date fields do not support setting the caret.
     if (caret?.[0] !== null && caret && "setSelectionRange" in field) field.setSelectionRange(...caret);
   };

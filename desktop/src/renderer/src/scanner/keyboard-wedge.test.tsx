@@ -57,6 +57,25 @@ const scan = (text: string) => type(text, 8, "Enter");
 /** Runs all pending timers. */
 const rest = () => vi.advanceTimersByTime(1000);
 
+describe("a quick typist", () => {
+  it("has what follows a key that leads into a field typed there, whole", () => {
+    render(<Form />);
+    const toField = ({ key }: KeyboardEvent) => {
+      if (key !== "/") return;
+      field().focus();
+      field().select();
+    };
+    document.addEventListener("keydown", toField);
+    type("/84", 60);
+    rest();
+    document.removeEventListener("keydown", toField);
+    expect(field().value).toBe("84");
+    expect(screen.getByRole("status").textContent).toBe("84");
+    expect(commands).toEqual(["/"]);
+    expect(codes).toEqual([]);
+  });
+});
+
 describe("a scan", () => {
   it("is reported, and triggers no hotkey", () => {
     scan("HP-840-G5");

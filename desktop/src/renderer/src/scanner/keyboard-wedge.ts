@@ -1,5 +1,5 @@
 import { createBurst, GAP_MS } from "./burst";
-import { type Field, fieldAt, readsCodes, rememberField, takesScans } from "./field";
+import { type Field, fieldAt, readsCodes, rememberField, takesScans, typeInto } from "./field";
 
 /** Longer than GAP_MS, because a timer may fire late but must not fire early. */
 const HOLD_MS = GAP_MS + 10;
@@ -22,12 +22,17 @@ export function listenForScans(onScan: (code: string) => void): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  /** Replays the held keys, because a person typed them. */
+  /** Replays the held keys, because a person typed them. What follows a key that leads into a field is typed there. */
   const replay = () => {
     clearTimeout(timer);
     const keys = held;
     held = [];
     for (const { target, ...key } of keys.map(copyable)) {
+      const field = fieldAt(document.activeElement);
+      if (field && field !== target) {
+        typeInto(field, key.key);
+        continue;
+      }
       const copy = new KeyboardEvent("keydown", key);
       replayed.add(copy);
       // The focused element may have been removed in the meantime, e.g. a toast that was clicked.

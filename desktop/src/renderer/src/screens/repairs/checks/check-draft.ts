@@ -47,7 +47,7 @@ export function startOfCheck(job: Job, { checklists }: Pick<Words, "checklists">
 
 const named = (items: readonly ChecklistItem[]) => items.map(({ textEn }) => textEn).join(", ");
 
-/** Returns the questions in which something is missing: an answer, or why it does not work any more. */
+/** Returns the questions in which something is missing: an answer, or why it passes with a fault. */
 export const wrongQuestions = ({ list, before, answers }: CheckDraft): ChecklistItem[] => [
   ...missingAnswers(list?.items ?? [], answers),
   ...unexplained(list?.items ?? [], before, answers),
@@ -65,7 +65,7 @@ export function checkErrors(draft: CheckDraft) {
       open.length > 0
         ? `Not answered yet: ${named(open)}`
         : worse.length > 0
-          ? `It worked before and does not now. Say why: ${named(worse)}`
+          ? `Not in order. Say why it passes all the same, or fail the check: ${named(worse)}`
           : undefined,
     noPhotoReason:
       draft.photos.length < asked && draft.noPhotoReason.trim() === ""

@@ -49,7 +49,8 @@ const TONES: Record<Difference, "danger" | "success" | "primary" | "none"> = {
 export function ChecksSection({ job }: { job: Repair }) {
   const last = (phase: DeviceCheck["phase"]) => job.checks.filter((check) => check.phase === phase).at(-1);
   const [before, after] = [last("intake"), last("after")];
-  if (!before && !after && job.consents.length === 0) return null;
+  const asksAboutData = job.consents.length > 0 || (job.device !== null && !isFinalStage(job.stage));
+  if (!before && !after && !asksAboutData) return null;
   const rows = comparedRows(before, after);
   return (
     <>
@@ -99,7 +100,7 @@ export function ChecksSection({ job }: { job: Repair }) {
           </p>
         </DetailSection>
       )}
-      {job.consents.length > 0 && <Consents job={job} />}
+      {asksAboutData && <Consents job={job} />}
     </>
   );
 }
@@ -121,6 +122,7 @@ function Consents({ job }: { job: Repair }) {
   );
   return (
     <DetailSection title="What was said about the data">
+      {current.length === 0 && <p className="record-quiet">Nothing was asked or said.</p>}
       <ul className="job-links">{current.map(line)}</ul>
       {earlier.length > 0 && (
         <details className="checks-earlier">
@@ -130,7 +132,11 @@ function Consents({ job }: { job: Repair }) {
       )}
       {!isFinalStage(job.stage) && (
         <div className="record-actions">
-          <Button size="small" text="The customer says something else" onClick={() => setOpen(true)} />
+          <Button
+            size="small"
+            text={current.length === 0 ? "Note what the customer says…" : "The customer says something else"}
+            onClick={() => setOpen(true)}
+          />
         </div>
       )}
       {isOpen && <ConsentDialog job={job} onClose={() => setOpen(false)} />}

@@ -108,7 +108,7 @@ it("a check passes with the answer at intake beside each question, an explanatio
   await user.click(answer("Glass and touch", "OK"));
   await user.click(answer("Cameras", "Fault"));
   await user.click(screen.getByRole("button", { name: "Check passed" }));
-  await screen.findByText("It worked before and does not now. Say why: Cameras");
+  await screen.findByText("Not in order. Say why it passes all the same, or fail the check: Cameras");
   await user.type(screen.getByLabelText(/^Cameras: Why/), "Lens scratched by the glue");
   await user.type(screen.getByLabelText("Why no photos"), "Camera broken");
   await user.type(screen.getByLabelText(/Results of tests/), "Battery 91 %");

@@ -30,7 +30,8 @@ export function AddPartDialog({ job, line, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { draft, errors, change } = useDraftForm<Draft>({ name: line.text, supplier: "", link: "" }, errorsOf, element);
   const [search, setSearch] = useState(line.text);
-  const { data: items = [] } = useQuery(stockSearchQuery(useDebouncedValue(search.trim())));
+  const looked = useDebouncedValue(search.trim());
+  const { data: items = [] } = useQuery(stockSearchQuery(looked));
   const request = usePartRequest(job);
   const send = (body: { itemId: number } | { special: { name: string; supplier: string; link: string } }) =>
     request.mutate(
@@ -62,6 +63,14 @@ export function AddPartDialog({ job, line, onClose }: Props) {
             placeholder="Name or SKU"
             value={search}
             onValueChange={setSearch}
+            onKeyDown={(event) => {
+              // A scanner ends with Enter, too: it takes what it names, and never orders another one.
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              const exact = items.find(({ sku }) => sku.toLowerCase() === search.trim().toLowerCase());
+              const hit = exact ?? (looked === search.trim() && items.length === 1 ? items[0] : undefined);
+              if (hit && !request.isPending) send({ itemId: hit.id });
+            }}
           />
         )}
       </FormField>

@@ -71,3 +71,24 @@ it("chooses the part of a line from the stock", async () => {
   await user.click(await screen.findByRole("button", { name: "Take it" }));
   await expect.poll(() => sent).toMatchObject([{ version: 1, lineId: 4, itemId: 9 }]);
 });
+
+it("takes the only item found by Enter, and orders none by it", async () => {
+  const sent: unknown[] = [];
+  let items = [stockItem({ id: 9, name: "Hinge", available: 0 }), stockItem({ id: 10, name: "Hinge, left" })];
+  api.on(listInventory, () => items);
+  api.on(parts.addRepairPart, ({ body }) => {
+    sent.push(body);
+    return repair();
+  });
+  const { user, queries } = show({}, { parts: [], partLines: [{ id: 4, text: "Hinge", quantity: 1 }] });
+  await user.click(await screen.findByRole("button", { name: "Choose the part…" }));
+  await screen.findByText("Hinge, left");
+  const search = screen.getByRole("searchbox", { name: "From the stock" });
+  await user.type(search, "{Enter}");
+  expect(sent).toEqual([]);
+  items = items.slice(0, 1);
+  await queries.invalidateQueries();
+  await expect.poll(() => screen.queryByText("Hinge, left")).toBeNull();
+  await user.type(search, "{Enter}");
+  await expect.poll(() => sent).toMatchObject([{ version: 1, lineId: 4, itemId: 9 }]);
+});
