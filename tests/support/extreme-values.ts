@@ -202,6 +202,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_counters.stage": REPAIR_STAGES,
   "repair_labels.stage": OPEN_STAGES,
   "repair_labels.colour": LABEL_COLOURS,
+  "repair_alerts.kind": ["unassigned", "promise"],
   "repair_places.kind": PLACE_KINDS,
   "repair_problems.device_type": DEVICE_TYPES,
   "repair_problems.needs_passcode": PASSCODE_NEEDS,

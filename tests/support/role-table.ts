@@ -86,6 +86,7 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "admin", of: "the workshop: what an hour is to cost", calls: "setTimeRate" },
   { least: "staff", of: "the workshop: warranties", calls: "claimWarranty decideClaim getWarrantyRules" },
   { least: "admin", of: "the workshop: what it decides about warranties", calls: "updateWarrantyRules" },
+  { least: "staff", of: "the workshop: texts before they go", calls: "previewRepairText" },
   { least: "staff", of: "the workshop: when it alerts its staff", calls: "getRepairAlertRules" },
   { least: "admin", of: "the workshop: changes of when it alerts its staff", calls: "updateRepairAlertRules" },
   {

@@ -81,6 +81,7 @@ import * as fullPage from "../workshop/full-page";
 import * as handovers from "../workshop/handovers";
 import * as intakes from "../workshop/intakes";
 import * as myRepairs from "../workshop/my-repairs";
+import * as noticeEdits from "../workshop/notice-edits";
 import * as passcodes from "../workshop/passcodes";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
@@ -164,6 +165,7 @@ const domains = {
   warranties,
   times,
   alertRules,
+  noticeEdits,
   repairPlaces,
   repairWords,
   estimates,

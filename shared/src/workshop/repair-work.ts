@@ -2,6 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, oneLine, requiredText, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { AfterCheckForm } from "./checklists";
+import { NoticeEdit } from "./notice-edits";
 import { PartsStay, Repair } from "./repairs";
 
 /** How work at the bench can end. */
@@ -33,6 +34,7 @@ export const finishWork = endpoint({
     workDone: requiredText(4000),
     /** Which of the problems were mended. */
     problemIds: z.array(Id).max(10).default([]),
+    tell: NoticeEdit.optional(),
   }),
   errors: [...errors, "CHECKS_MISSING"],
 });
@@ -42,7 +44,12 @@ export const giveUpRepair = endpoint({
   path: "/api/admin/repairs/:id/give-up",
   summary: "It cannot be repaired: why not, and whether it was put together again",
   needs: "bench",
-  body: versioned.extend({ workDone: requiredText(4000), isReassembled: z.boolean(), partsStay: PartsStay }),
+  body: versioned.extend({
+    workDone: requiredText(4000),
+    isReassembled: z.boolean(),
+    partsStay: PartsStay,
+    tell: NoticeEdit.optional(),
+  }),
   errors: [...errors, "CHECKS_MISSING"],
 });
 
@@ -51,7 +58,7 @@ export const passCheck = endpoint({
   path: "/api/admin/repairs/:id/pass",
   summary: "Somebody else than who did the work found it good: it can be fetched",
   needs: "quality",
-  body: versioned.extend({ checked: text(1000).default(""), ...AfterCheckForm.shape }),
+  body: versioned.extend({ checked: text(1000).default(""), ...AfterCheckForm.shape, tell: NoticeEdit.optional() }),
   errors: [...errors, "CHECKS_MISSING"],
 });
 

@@ -18,6 +18,7 @@ import { ChecksForm, ConsentsForm, DataConsent, DeviceCheck } from "./checklists
 import { Device, DeviceJob } from "./devices";
 import { INTAKE_PHOTOS_MAX } from "./intake-rules";
 import { Accessory, IntakePhoto, IntakeSignature, RepairPhoto, RepairSignature } from "./intakes";
+import { NoticeEdit, RepairNoticeEdit } from "./notice-edits";
 import { OLD_PART_FATES, PART_FATES, PART_STATES } from "./part-rules";
 import { UnlockingName } from "./passcodes";
 import { REPAIR_ACTIONS } from "./repair-actions";
@@ -166,6 +167,8 @@ export const Repair = RepairCard.extend({
   original: z.object({ id: Id, number: z.string() }).nullable(),
   mergedInto: z.object({ id: Id, number: z.string() }).nullable(),
   steps: z.array(RepairStep),
+  /** Texts to its customer that were changed or not sent, the oldest first. */
+  noticeEdits: z.array(RepairNoticeEdit).default([]),
   created_at: Instant,
 }).meta({ id: "Repair" });
 export type Repair = z.infer<typeof Repair>;
@@ -278,6 +281,8 @@ export const updateRepair = endpoint({
     promisedAt: Instant.nullable().optional(),
     /** Why it is promised for an earlier day than there is time. */
     promiseReason: optionalLine(200).optional(),
+    /** What becomes of the text that a later promise sends. */
+    tell: NoticeEdit.optional(),
     version: Version,
   }),
   response: Repair,
@@ -393,7 +398,7 @@ export const withdrawRepair = endpoint({
   path: "/api/admin/repairs/:id/withdraw",
   summary: "The customer does not want it any more: what is here can be fetched, what never came is cancelled",
   access: "staff",
-  body: withReason.extend({ partsStay: PartsStay }),
+  body: withReason.extend({ partsStay: PartsStay, tell: NoticeEdit.optional() }),
   errors: [...errors, "CHECKS_MISSING"],
 });
 

@@ -8,14 +8,14 @@ import type { Limits } from "../../platform/limits/limits";
 import type { SecretBox } from "../../platform/secrets/secret-box";
 import type { Signer } from "../../platform/secrets/signer";
 import { ensureRecipient } from "../../platform/texts/text-recipient-store";
-import { type NewText, queueText } from "../../platform/texts/text-store";
+import { isQueued, type NewText, queueText } from "../../platform/texts/text-store";
 import { type TextContent, textKindFacts, writeText } from "../mail-templates";
 import { stopText, stopToken } from "./stop-link";
 import { findTextableNumber, findTextChoices, refusalOf, type StoredTextChoices } from "./text-customer-store";
 import type { TextSettingsService } from "./text-settings";
 
 interface Dependencies {
-  settings: Pick<TextSettingsService, "channels" | "isTopicOn">;
+  settings: Pick<TextSettingsService, "channels" | "isTopicOn" | "isQuiet">;
   limits: Pick<Limits, "allows">;
   signer: Signer;
   /** Seals codes until they are handed over. */
@@ -45,6 +45,18 @@ export interface TextRequest {
   /** Where its reader chose none. */
   language?: Language;
   dedupeKey: string;
+  /** In place of the words of its kind, as somebody wrote them for this once. */
+  words?: string;
+}
+
+/** A text before it is queued. */
+export interface TextToCome {
+  body: string;
+  language: Language;
+  number: string;
+  channels: readonly TextChannel[];
+  /** It is night, and nobody waits for it. */
+  waits: boolean;
 }
 
 const DEFAULT_CHOICES: StoredTextChoices & { accountLanguage: null } = {
@@ -90,6 +102,39 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
     };
   }
 
+  /** Returns whom a text goes to, by which ways and in which language; null where nobody is texted. */
+  async function reach(tx: Pick<Tx, "db">, { to, content, language: usual = "en" }: TextRequest) {
+    const { topic } = textKindFacts(content.kind);
+    if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
+    const userId = "userId" in to ? to.userId : "choicesOf" in to ? to.choicesOf : null;
+    // At once: their statements go to the database together.
+    const [number, choices] = await Promise.all([
+      "userId" in to ? findTextableNumber(tx.db, to.userId) : to.number,
+      userId === null ? DEFAULT_CHOICES : findTextChoices(tx.db, userId),
+    ]);
+    if (number === null) return null;
+    const channels = channelsFor(topic, choices);
+    if (!channels) return null;
+    const recipient = await ensureRecipient(tx.db, number, clock());
+    if (recipient.stoppedAt) return null;
+    return {
+      ...{ number, userId, channels, recipientId: recipient.id },
+      language: choices.language ?? choices.accountLanguage ?? usual,
+    };
+  }
+
+  /** Writes a text for whom it reaches. */
+  async function writtenFor(
+    tx: Pick<Tx, "db">,
+    { content, words }: TextRequest,
+    { language, recipientId }: { language: Language; recipientId: number },
+  ) {
+    const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipientId)}` : null;
+    const text = await written(tx, content, language, stopText(link, language));
+    // Meta approved other words.
+    return words ? { ...text, body: words, template: null } : text;
+  }
+
   return {
     /** Whether texts leave the shop at all. */
     isOn: (): boolean => settings.channels().some((channel) => channel !== "hand"),
@@ -101,29 +146,24 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
      * Queues a text in the transaction of its reason. Returns its id; null where there is no channel, no number that may
      * be texted, or no wish for it.
      */
-    async send(
-      tx: Pick<Tx, "db">,
-      { to, content, about, premise, language: usual = "en", dedupeKey }: TextRequest,
-    ): Promise<number | null> {
-      const { topic } = textKindFacts(content.kind);
-      if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
-      const userId = "userId" in to ? to.userId : "choicesOf" in to ? to.choicesOf : null;
-      // At once: their statements go to the database together.
-      const [number, choices] = await Promise.all([
-        "userId" in to ? findTextableNumber(tx.db, to.userId) : to.number,
-        userId === null ? DEFAULT_CHOICES : findTextChoices(tx.db, userId),
-      ]);
-      if (number === null) return null;
-      const channels = channelsFor(topic, choices);
-      if (!channels) return null;
-      const recipient = await ensureRecipient(tx.db, number, clock());
-      if (recipient.stoppedAt) return null;
+    async send(tx: Pick<Tx, "db">, request: TextRequest): Promise<number | null> {
+      const { to, about, premise, dedupeKey } = request;
+      const reached = await reach(tx, request);
+      if (!reached) return null;
+      const { number, userId, channels } = reached;
       if ("isUnproved" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
-      const language = choices.language ?? choices.accountLanguage ?? usual;
-      const link = storefrontUrl ? `${storefrontUrl}/stop/${stopToken(signer, recipient.id)}` : null;
-      const text = await written(tx, content, language, stopText(link, language));
+      const text = await writtenFor(tx, request, reached);
       const held = await overLimit(tx, number, userId);
       return queueText(tx.db, { ...text, to: number, userId, about, channels, premise, dedupeKey, held }, clock());
+    },
+
+    /** Returns a text as it would be queued now; null where none would be, as where its reason was texted before. */
+    async preview(tx: Pick<Tx, "db">, request: TextRequest): Promise<TextToCome | null> {
+      const reached = await reach(tx, request);
+      if (!reached || (await isQueued(tx.db, request.dedupeKey))) return null;
+      const { body, isUrgent, language } = await writtenFor(tx, request, reached);
+      const { number, channels } = reached;
+      return { body, language, number, channels, waits: !isUrgent && settings.isQuiet(clock()) };
     },
 
     /**

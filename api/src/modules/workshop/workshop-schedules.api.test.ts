@@ -35,7 +35,13 @@ const UNUSED = {
     ...{ openBill: nothingIsCharged, readBill: nothingIsCharged, reviseBill: nothingIsCharged },
     ...{ closeBillLines: nothingIsCharged, setBillStatus: nothingIsCharged },
   },
-  texts: { send: async () => null, sendCode: async () => false, isOn: () => false, isAvailable: () => false },
+  texts: {
+    send: async () => null,
+    preview: async () => null,
+    sendCode: async () => false,
+    isOn: () => false,
+    isAvailable: () => false,
+  },
   limits: { count: async () => {}, checkOpen: async () => {} },
   storefrontUrl: undefined,
 };

@@ -87,6 +87,10 @@ export async function queueText(db: Knex, text: NewText, now = new Date()): Prom
   }
 }
 
+/** Returns whether a text with this reason was queued, whatever became of it. */
+export const isQueued = async (db: Knex, dedupeKey: string): Promise<boolean> =>
+  (await db("texts").select("id").where({ dedupe_key: dedupeKey }).first()) !== undefined;
+
 interface Claim {
   now: Date;
   leaseUntil: Date;

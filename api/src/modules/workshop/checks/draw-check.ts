@@ -21,3 +21,7 @@ export async function drawCheck(db: Db, job: JobRecord): Promise<Checking> {
   const drawn = job.checkDrawn ?? isDrawn((await readCheckShare(db)).share, randomInt(100));
   return { isNeeded: drawn, drawn };
 }
+
+/** Returns whether the work of a job is checked, as far as nobody has to draw for it. */
+export const isCheckExpected = async (db: Db, job: JobRecord): Promise<boolean> =>
+  job.checkDrawn === true || needsCheck(await findAgreedWork(db, job.id));

@@ -1,3 +1,4 @@
+import { previewRepairText } from "@fundi/shared/workshop/notice-edits";
 import * as work from "@fundi/shared/workshop/repair-work";
 import * as endpoints from "@fundi/shared/workshop/repairs";
 import type { Bind } from "../../../platform/http/route";
@@ -11,10 +12,14 @@ export function jobRoutes(bind: Bind, workshop: Workshop): void {
   bind(endpoints.getRepairBoard, ({ query, actor }) => jobs.board(query, actor));
   bind(endpoints.getRepair, ({ params, actor }) => jobs.view(params.id, actor));
   bind(endpoints.updateRepair, async ({ params, body, actor }) => {
-    const { version, ...edit } = body;
-    await jobs.update({ id: params.id, version, edit, actor });
+    const { version, tell, ...edit } = body;
+    await jobs.update({ id: params.id, version, edit, tell, actor });
     return jobs.view(params.id, actor);
   });
+
+  bind(previewRepairText, async ({ params, body, actor }) => ({
+    text: await jobs.previewText({ ...params, ...body, actor }),
+  }));
 
   bind(endpoints.checkInRepair, async ({ params, body, actor, once }) =>
     jobs.view(await jobs.checkIn({ ...params, ...body, actor, once }), actor),

@@ -4,6 +4,7 @@ import { bindUseCases } from "../../../platform/use-cases";
 import { listRepairIds } from "../board/repair-list-store";
 import { viewBoard } from "../board/view-board";
 import { cardsById } from "../board/view-cards";
+import { previewText } from "../notices/preview-text";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { Worker } from "./move-job";
 import { assignRepair } from "./use-cases/assign-repair";
@@ -40,6 +41,7 @@ export const createJobService = (dependencies: WorkshopDependencies) =>
     list: listRepairs,
     board: viewBoard,
     update: updateRepair,
+    previewText,
     checkIn: checkInRepair,
     assign: assignRepair,
     startDiagnosis,

@@ -2,6 +2,7 @@ import type { Capability } from "@fundi/shared/accounts/capabilities";
 import type { DomainEventName } from "@fundi/shared/activity/domain-events";
 import { AppError } from "@fundi/shared/contract/errors";
 import { minutesInStage } from "@fundi/shared/workshop/lateness";
+import type { NoticeEdit } from "@fundi/shared/workshop/notice-edits";
 import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { RepairFacts } from "@fundi/shared/workshop/repair-events";
 import { isFinalStage, isInCustody, type RepairStage } from "@fundi/shared/workshop/repair-stages";
@@ -14,6 +15,8 @@ import { notFound } from "../../../platform/found";
 import { alertOf, alertOwner } from "../alerts/alert-technician";
 import { findOpenEstimates } from "../estimates/estimate-store";
 import { findNames, lockBillOf, ownerOfIntake } from "../intake/intake-store";
+import { checkOwnWords } from "../notices/check-words";
+import { saveNoticeEdit } from "../notices/notice-edit-store";
 import { letGoOfAll } from "../parts/let-go";
 import { destroyPasscodesOf } from "../passcodes/destroy-passcodes";
 import { endTimesOf } from "../times/running-time";
@@ -202,6 +205,8 @@ export interface ActCommand {
   version: number;
   actor: Worker;
   once: IdempotencyKey | null;
+  /** What becomes of the text that follows; without it, it goes out as it is. */
+  tell?: NoticeEdit | undefined;
 }
 
 interface ActContext {
@@ -250,7 +255,7 @@ export async function lockWithBill(tx: Tx, id: number): Promise<JobRecord> {
 const act = <Locked extends { job: JobRecord }>(
   dependencies: WorkshopDependencies,
   action: RepairAction,
-  { id, version, actor, once }: ActCommand,
+  { id, version, actor, once, tell }: ActCommand,
   lock: (tx: Tx) => Promise<Locked>,
   decide: (tx: Tx, locked: Locked, context: ActContext) => Promise<Decided> | Decided,
 ): Promise<number> =>
@@ -262,9 +267,11 @@ const act = <Locked extends { job: JobRecord }>(
       const state = await readState(tx, job);
       const [viewer, now] = [viewerOf(actor), dependencies.clock()];
       checkAction(viewer, job, state, action, now);
+      await checkOwnWords(tx, job, tell);
       const { afterwards, ...step } = await decide(tx, locked, { now, state, viewer });
       const by = { userId: actor.id, via: "console" } as const;
       const after = await takeStep(tx, dependencies, job, { ...step, action, by });
+      await saveNoticeEdit(tx.db, after, tell, actor.id);
       await afterwards?.(after);
     }),
   );

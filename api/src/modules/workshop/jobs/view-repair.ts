@@ -7,6 +7,7 @@ import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findIntake, findNames } from "../intake/intake-store";
+import { findNoticeEdits } from "../notices/notice-edit-store";
 import { linesWithoutPart, viewParts } from "../parts/view-parts";
 import { findPhotos } from "../photos/photo-store";
 import { presentPhoto } from "../photos/store-photos";
@@ -54,7 +55,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
   const { db } = dependencies;
   const job = await findJob(db, id);
   if (!job) throw repairNotFound();
-  const [intake, jobs, steps, accessories, problems, linked, devices] = await Promise.all([
+  const [intake, jobs, steps, accessories, problems, linked, devices, noticeEdits] = await Promise.all([
     findIntake(db, job.intakeId),
     findJobsOfIntake(db, job.intakeId),
     findSteps(db, id),
@@ -62,12 +63,13 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     findProblemsOf(db, id),
     linkedJobs(db, job),
     job.deviceId === null ? [] : viewDevices(db, [job.deviceId]),
+    findNoticeEdits(db, id),
   ]);
   if (!intake) throw repairNotFound();
   const [names, cards, signatures, photos, parts, checked, terms, bill, warranties, times] = await Promise.all([
     findNames(
       db,
-      steps.flatMap(({ userId }) => userId ?? []),
+      [...steps, ...noticeEdits].flatMap(({ userId }) => userId ?? []),
     ),
     cardsOf(db, dependencies, jobs, viewer),
     findSignatures(db, [intake.id]),
@@ -116,6 +118,10 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     heldMinutes: job.heldMinutes,
     ...linked,
     steps: steps.map((step) => presentStep(step, names)),
+    noticeEdits: noticeEdits.map(({ id: editId, isSent, words, reason, userId, at }) => ({
+      ...{ id: editId, isSent, words, reason, at: at.toISOString() },
+      by: userId === null ? null : { id: userId, name: names.get(userId) ?? "" },
+    })),
     created_at: job.createdAt.toISOString(),
   };
 }

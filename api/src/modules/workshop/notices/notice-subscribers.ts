@@ -11,10 +11,10 @@ export function noticeSubscribers(dispatcher: Subscribing, dependencies: Worksho
   });
   for (const name of READY_EVENTS)
     dispatcher.on(name, async (tx, { payload }) => {
-      if (!isOff() && becameReady(payload)) await textReady(tx, dependencies, payload.repairId);
+      if (!isOff() && becameReady(payload)) await textReady(tx, dependencies, payload.repairId, payload.version);
     });
   dispatcher.on("repair.promise_moved", async (tx, { payload }) => {
-    if (!isOff() && payload.isLater) await textDelayed(tx, dependencies, payload.repairId);
+    if (!isOff() && payload.isLater) await textDelayed(tx, dependencies, payload.repairId, payload.version);
   });
   dispatcher.on("repair.collected", async (tx, { payload }) => {
     if (!isOff()) await textCollected(tx, dependencies, payload.repairId);

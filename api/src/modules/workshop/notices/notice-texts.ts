@@ -13,6 +13,7 @@ import { findJob, findJobsOfIntake, findSteps } from "../jobs/job-store";
 import { waitedFor } from "../public/status-rules";
 import { findAroundPublicly } from "../public/status-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
+import { findNoticeEdit } from "./notice-edit-store";
 import { isBrought } from "./notice-rules";
 import { findAtOnce, findMended } from "./notice-store";
 import * as words from "./notice-words";
@@ -45,14 +46,21 @@ async function queueNotice(
   tx: Tx,
   { texts }: Pick<WorkshopDependencies, "texts">,
   { job, intake }: Noticed,
-  { content, reason }: { content: TextContent & { kind: RepairNotice }; reason: string },
+  {
+    content,
+    reason,
+    version,
+  }: { content: TextContent & { kind: RepairNotice }; reason: string; version?: number | undefined },
 ): Promise<void> {
   const number = intake.phone && toE164(intake.phone);
   if (!number) return;
+  const tell = version === undefined ? null : await findNoticeEdit(tx.db, job.id, version);
+  if (tell && !tell.isSent) return;
   await texts.send(tx, {
     ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en", content },
     ...{ about: { entity: "repair", id: job.id }, premise: noticePremise(content.kind, job) },
     dedupeKey: `${content.kind}:${reason}`,
+    ...(tell?.words && { words: tell.words }),
   });
 }
 
@@ -86,8 +94,13 @@ async function dueFor(tx: Tx, { bills }: WorkshopDependencies, { job, intake }: 
   });
 }
 
-/** Texts that a device is ready, once for each time that it becomes so: what was done, what is due, when to come and what with. */
-export async function textReady(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+/** `version`: of the job after the change that it follows. Texts that a device is ready, once for each time that it becomes so: what was done, what is due, when to come and what with. */
+export async function textReady(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  jobId: number,
+  version?: number,
+): Promise<void> {
   const noticed = await findNoticed(tx, jobId);
   if (!noticed || !isBrought(noticed.job.kind) || noticed.job.stage !== "ready") return;
   const { job } = noticed;
@@ -97,11 +110,16 @@ export async function textReady(tx: Tx, dependencies: WorkshopDependencies, jobI
     hours: words.hoursWords(dependencies.shop.hours),
   };
   const reason = `${jobId}:${job.readyAt?.toISOString() ?? ""}`;
-  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-ready", values }, reason });
+  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-ready", values }, reason, version });
 }
 
 /** Texts that it takes longer than was promised, at most once a day of the shop. */
-export async function textDelayed(tx: Tx, dependencies: WorkshopDependencies, jobId: number): Promise<void> {
+export async function textDelayed(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  jobId: number,
+  version?: number,
+): Promise<void> {
   const noticed = await findNoticed(tx, jobId);
   if (!noticed) return;
   const { job } = noticed;
@@ -112,7 +130,7 @@ export async function textDelayed(tx: Tx, dependencies: WorkshopDependencies, jo
     ...{ why: words.whyWords(wait), link: linkTo(dependencies, job) },
   };
   const reason = `${jobId}:${wallClock(dependencies.clock(), timeZone).date}`;
-  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-delayed", values }, reason });
+  await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-delayed", values }, reason, version });
 }
 
 /** Texts that devices were handed over, once for all that left together, so that its owner knows who fetched them: themselves, or somebody else. */

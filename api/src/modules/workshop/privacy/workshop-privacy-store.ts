@@ -64,6 +64,7 @@ export async function blankRepairsOf(
   // The public page of each is as if it never had been.
   for (const id of jobIds) await db("repair_jobs").where({ id }).update({ tracking_code: newTrackingCode() });
   await db("repair_steps").whereIn("job_id", jobIds).update({ note: "" });
+  await db("repair_notice_edits").whereIn("job_id", jobIds).update({ words: "", reason: "" });
   await db("repair_accessories").whereIn("job_id", jobIds).update({ note: "", missing_note: null });
   await blankHandovers(db, jobIds);
   return { intakeIds, jobIds };

@@ -84,6 +84,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
   heldMinutes: 0,
   original: null,
   mergedInto: null,
+  noticeEdits: [],
   steps: [
     {
       ...{ id: 1, action: "check_in", from: null, to: "received", note: "" },

@@ -1,11 +1,12 @@
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
-import { drawCheck } from "../../checks/draw-check";
+import { drawCheck, isCheckExpected } from "../../checks/draw-check";
 import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
 import { checkNothingFitted, checkPartsSettled } from "../../parts/check-settled";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
+import type { JobRecord } from "../job-columns";
 import { saveProblemsOf } from "../job-store";
 import { type ActCommand, actOn } from "../move-job";
 
@@ -14,6 +15,19 @@ async function afterWork(db: Db, finishedBy: number): Promise<{ to: "checking" |
   return (await isCheckedByOthers(db, finishedBy))
     ? { to: "checking", note: "" }
     : { to: "ready", note: "Not checked: nobody else checks repairs." };
+}
+
+/**
+ * Returns whether somebody else checks a job once its work is done or given up, as far as that is known before: what needs no
+ * check may still be drawn for one.
+ */
+export async function isCheckedAfter(
+  db: Db,
+  job: JobRecord,
+  { action, finishedBy }: { action: "finish" | "give_up"; finishedBy: number },
+): Promise<boolean> {
+  if (action === "finish" && !(await isCheckExpected(db, job))) return false;
+  return isCheckedByOthers(db, finishedBy);
 }
 
 interface Finished {

@@ -1,8 +1,11 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import type { NoticeEdit } from "@fundi/shared/workshop/notice-edits";
 import type { Unlocking } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairPriority } from "@fundi/shared/workshop/repair-stages";
 import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import { checkPromise } from "../../intake/check-promise";
+import { checkOwnWords } from "../../notices/check-words";
+import { saveNoticeEdit } from "../../notices/notice-edit-store";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { countJob, lockJobs, saveJob } from "../job-store";
 import { checkJobVersion, emitChange, factsOf, repairNotFound, type Worker } from "../move-job";
@@ -19,10 +22,19 @@ interface Edit {
   promiseReason?: string | undefined;
 }
 
+interface UpdateCommand {
+  id: number;
+  version: number;
+  edit: Edit;
+  /** What becomes of the text that a later promise sends. */
+  tell?: NoticeEdit | undefined;
+  actor: Worker;
+}
+
 /** Changes the words, the plan or the place of an open job. What is left out stays. */
 export const updateRepair = (
   dependencies: WorkshopDependencies,
-  { id, version, edit, actor }: { id: number; version: number; edit: Edit; actor: Worker },
+  { id, version, edit, tell, actor }: UpdateCommand,
 ): Promise<void> =>
   dependencies.inTransaction(async (tx) => {
     const [before] = await lockJobs(tx.db, [id]);
@@ -32,6 +44,7 @@ export const updateRepair = (
       throw new AppError("INVALID_TRANSITION", `${before.number} is over: it stays as it is.`, {
         status: before.stage,
       });
+    await checkOwnWords(tx, before, tell);
     const now = dependencies.clock();
     const { promisedAt, ...fields } = edit;
     const promise = promisedAt === undefined ? before.promisedAt : promisedAt === null ? null : new Date(promisedAt);
@@ -52,6 +65,7 @@ export const updateRepair = (
       updatedAt: now < before.updatedAt ? before.updatedAt : now,
     };
     await saveJob(tx.db, after);
+    await saveNoticeEdit(tx.db, after, tell, actor.id);
     await countJob(tx.db, before, after);
     const facts = await factsOf(tx, before, after);
     const isMore = !isMoved || !before.promisedAt || Object.keys(given).some((field) => field !== "promiseReason");

@@ -16,15 +16,8 @@ import { TimesSection } from "../times/times-section";
 import { WarrantySection } from "../warranties/warranty-section";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
-import {
-  CustomerSection,
-  DeviceSection,
-  Findings,
-  IntakeSection,
-  JobNotices,
-  PhotosSection,
-  StepsSection,
-} from "./job-sections";
+import { CustomerSection, DeviceSection, Findings, IntakeSection, JobNotices, PhotosSection } from "./job-sections";
+import { StepsSection } from "./steps-section";
 import "./job.css";
 
 interface PanelProps {

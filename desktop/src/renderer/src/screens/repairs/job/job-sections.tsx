@@ -5,7 +5,6 @@ import { formatKes } from "@fundi/shared/values/money";
 import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
 import { DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import { DEVICE_TYPE_LABELS } from "@fundi/shared/workshop/device-types";
-import { REPAIR_ACTION_LABELS } from "@fundi/shared/workshop/repair-actions";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
 import {
   type FeePolicy,
@@ -24,9 +23,8 @@ import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
 import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
-import { TimeAgo } from "../../../ui/time-ago";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
-import { HOLD_PARTY_LABELS, holdText, marksText, workingTime } from "../repair-text";
+import { HOLD_PARTY_LABELS, holdText, marksText } from "../repair-text";
 import { cameBackText } from "../warranties/warranty-text";
 
 interface SectionProps {
@@ -306,22 +304,3 @@ export function DeviceSection({ job }: SectionProps) {
     </>
   );
 }
-
-/** Everything that was done with the job, the newest first. */
-export const StepsSection = ({ job }: SectionProps) => (
-  <DetailSection title="History">
-    <ol className="job-steps">
-      {job.steps.toReversed().map(({ id, action, from, to, note, by, via, minutes, at }) => (
-        <li key={id}>
-          <strong>{REPAIR_ACTION_LABELS[action]}</strong>
-          {from !== to && ` → ${REPAIR_STAGE_LABELS[to]}`}
-          <small>
-            <TimeAgo at={at} /> · {by?.name ?? (via === "public" ? "the customer" : "by itself")}
-            {from !== null && from !== to && ` · after ${workingTime(minutes)}`}
-          </small>
-          {note && <span className="record-long">{note}</span>}
-        </li>
-      ))}
-    </ol>
-  </DetailSection>
-);

@@ -16,7 +16,9 @@ import {
   toRequest,
 } from "./move-draft";
 import { MoveFields } from "./move-fields";
+import { NoticeField } from "./notice-field";
 import { toastRefusal, useRepairRequest } from "./repair-requests";
+import { TEXTED_MOVES } from "./texted-moves";
 
 interface Props {
   job: MovedJob;
@@ -81,6 +83,7 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <MoveFields move={move} job={job} form={form} />
+      {TEXTED_MOVES.has(move) && <NoticeField jobId={job.id} version={job.version} move={move} form={form} />}
     </FormDialog>
   );
 }

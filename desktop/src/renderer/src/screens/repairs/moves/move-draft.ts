@@ -3,6 +3,7 @@ import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { isCalendarDate } from "@fundi/shared/values/calendar-date";
 import { instantOf } from "@fundi/shared/values/time";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import type { NoticeEdit } from "@fundi/shared/workshop/notice-edits";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import {
   HOLD_PARTIES,
@@ -43,6 +44,10 @@ export interface MoveDraft extends CheckDraft {
   isReassembled: boolean;
   partsStay: boolean;
   intoId: string;
+  /** What becomes of the text that follows: null words are those of the shop. */
+  isTexted: boolean;
+  ownWords: string | null;
+  silentReason: string;
 }
 
 /** A job as a card, or whole where it is open. */
@@ -80,6 +85,7 @@ export function startOf(
     isReassembled: true,
     partsStay: false,
     intoId: "",
+    ...{ isTexted: true, ownWords: null, silentReason: "" },
     ...preset,
   };
 }
@@ -116,15 +122,26 @@ const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDr
   merge: ({ intoId }) => ({ intoId: required(intoId) }),
 };
 
+const noticeErrors = ({ isTexted, ownWords, silentReason }: MoveDraft): FieldErrors<keyof MoveDraft> => ({
+  silentReason: isTexted ? undefined : required(silentReason),
+  ownWords: isTexted && ownWords !== null ? required(ownWords) : undefined,
+});
+
 /** Returns the errors of a draft for a move; fields without one are left out. */
 export function moveErrors(move: MoveId, draft: MoveDraft): FieldErrors<keyof MoveDraft> {
-  const errors = PROBLEMS[move]?.(draft) ?? {};
+  const errors = { ...PROBLEMS[move]?.(draft), ...noticeErrors(draft) };
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as FieldErrors<
     keyof MoveDraft
   >;
 }
 
 const numberOrNull = (text: string) => (text === "" ? null : Number(text));
+
+/** Returns what becomes of the text; undefined where it goes out as it was shown. */
+export function noticeEditOf({ isTexted, ownWords, silentReason }: MoveDraft): { tell?: NoticeEdit } {
+  if (!isTexted) return { tell: { send: false, words: "", reason: silentReason.trim() } };
+  return ownWords === null ? {} : { tell: { send: true, words: ownWords.trim(), reason: "" } };
+}
 
 /** Returns what is sent for a move. */
 export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
@@ -136,12 +153,18 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
     case "finish":
       return {
         action: move,
-        body: { outcome: draft.outcome, workDone: draft.workDone, problemIds: [...draft.problemIds] },
+        body: {
+          ...{ outcome: draft.outcome, workDone: draft.workDone, problemIds: [...draft.problemIds] },
+          ...noticeEditOf(draft),
+        },
       };
     case "give_up":
       return {
         action: move,
-        body: { workDone: draft.workDone, isReassembled: draft.isReassembled, partsStay: draft.partsStay },
+        body: {
+          ...{ workDone: draft.workDone, isReassembled: draft.isReassembled, partsStay: draft.partsStay },
+          ...noticeEditOf(draft),
+        },
       };
     case "pass":
       return {
@@ -150,6 +173,7 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
           ...{ checked: draft.note.trim(), checks: toChecks(draft), results: draft.results },
           photos: draft.photos.map(({ fileId, marks }) => ({ fileId, marks })),
           noPhotoReason: draft.noPhotoReason.trim(),
+          ...noticeEditOf(draft),
         },
       };
     case "rework":
@@ -172,13 +196,19 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
         body: { reason: draft.holdReason, whose: draft.whose, until: instantIn(draft), note: draft.note.trim() },
       };
     case "promise":
-      return { action: "edit", body: { promisedAt: instantIn(draft), promiseReason: draft.promiseReason.trim() } };
+      return {
+        action: "edit",
+        body: { promisedAt: instantIn(draft), promiseReason: draft.promiseReason.trim(), ...noticeEditOf(draft) },
+      };
     case "place":
       return { action: "edit", body: { place: draft.place.trim() } };
     case "merge":
       return { action: move, body: { intoId: Number(draft.intoId) } };
     case "withdraw":
-      return { action: move, body: { reason: draft.reason.trim(), partsStay: draft.partsStay } };
+      return {
+        action: move,
+        body: { reason: draft.reason.trim(), partsStay: draft.partsStay, ...noticeEditOf(draft) },
+      };
     case "cancel":
     case "fail":
     case "reopen":
@@ -189,7 +219,7 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
 
 /** The fields of the request by their names in the form, where they differ. */
 export const REQUEST_FIELDS: Readonly<Record<string, keyof MoveDraft>> = {
-  ...{ until: "date", promisedAt: "date", checks: "answers" },
+  ...{ until: "date", promisedAt: "date", checks: "answers", words: "ownWords" },
 };
 
 export const HOLD_REASON_OPTIONS = HOLD_REASONS.map((value) => ({ value, label: HOLD_RULES[value].label }));
