@@ -1,14 +1,17 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
+import { loadStatement } from "@fundi/shared/payments/received-money";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { finishWork, giveUpRepair, reworkRepair, startWork } from "@fundi/shared/workshop/repair-work";
 import { withdrawRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { delivered } from "../../../../../tests/support/delivered";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
+import { statementCsv, statementForm } from "../../../../../tests/support/statement-file";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
 import { intakeForm, jobForm } from "../test-intake";
 
@@ -148,6 +151,28 @@ describe("a handover", () => {
     const answers = await Promise.allSettled([give(staff, shown, body), give(manager, shown, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id })).toHaveLength(1);
+  });
+
+  it("while its payment is reversed is before it or not at all, and the money is owed", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const shown = await repaired(900);
+      const id = shown.bill?.orderId ?? 0;
+      const mpesaReceiptNumber = receiptCode();
+      const body = { method: "mpesa_manual", amount: 900, mpesaReceiptNumber } as const;
+      await manager.call(takePayment, { params: { id }, body });
+      const line = { receipt: receiptCode(), amount: 900, reverses: mpesaReceiptNumber };
+      const [given, loaded] = await Promise.allSettled([
+        give(staff, shown, form(leaving(shown, 0))),
+        manager.call(loadStatement, { files: statementForm(statementCsv([line])) }),
+      ]);
+      expect(loaded.status).toBe("fulfilled");
+      await delivered(api.app);
+      const isOut = given.status === "fulfilled";
+      if (!isOut) expect(given.reason).toMatchObject({ code: "UNPAID_DUE" });
+      const after = await staff.call(getHandover, { params: { id: shown.intake.id } });
+      expect(after).toMatchObject({ jobs: [{ isOut }], bill: { kept: 0, due: 900 } });
+      expect(after.jobs[0]?.mayLeave).toBe(!isOut);
+    }
   });
 
   it("that was wrong is taken back by a manager within the day, and given again", async () => {
