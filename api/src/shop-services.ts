@@ -309,6 +309,7 @@ export function createShopServices(platform: Platform) {
     ...{ db, inTransaction, shop, limits, texts, clock, bills: ordering.bills, privateFiles: files.privateFiles },
     ...{ signer: platform.signer, links: guestLinks },
     seal: createSeal(platform.masterKeys),
+    clerkDiscount: platform.clerkDiscount,
     storefrontUrl: platform.env.STOREFRONT_URL,
   };
   return {

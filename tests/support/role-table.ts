@@ -120,6 +120,12 @@ const CAPABILITIES: readonly Capability[] = [
     calls: "finishWork fitRepairPart giveUpRepair recordDiagnosis startDiagnosis startWork takeOutRepairPart",
   },
   { least: "staff", of: "the workshop: parts of a repair", calls: "addRepairPart giveBackRepairPart" },
+  { least: "staff", of: "the workshop: a deposit before anything is estimated", calls: "askIntakeDeposit" },
+  {
+    least: "staff",
+    of: "the workshop: what a line of a repair costs, and who did it",
+    calls: "assignRepairLine chargeRepairLine",
+  },
   { least: "manager", of: "the workshop: a part for a more urgent repair", calls: "moveRepairPart" },
   {
     least: "staff",

@@ -86,6 +86,7 @@ import * as passcodes from "../workshop/passcodes";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
 import * as repairDocuments from "../workshop/repair-documents";
+import * as repairLines from "../workshop/repair-lines";
 import * as repairOrigins from "../workshop/repair-origins";
 import * as repairParts from "../workshop/repair-parts";
 import * as repairPlaces from "../workshop/repair-places";
@@ -159,6 +160,7 @@ const domains = {
   quotes,
   repairs,
   repairDocuments,
+  repairLines,
   repairOrigins,
   repairParts,
   repairWork,

@@ -206,7 +206,18 @@ export const RepairLine = z.object({
   grade: z.enum(PART_GRADES).nullable(),
   state: z.enum(REPAIR_LINE_STATES),
   approvalId: Id,
+  /** What was agreed for one, where it is charged with another price. */
+  agreedPrice: Kes.nullable().default(null),
+  /** Why it has another price, or none. */
+  priceReason: z.string().default(""),
+  /** Who did it; null: nobody yet. */
+  technician: Colleague.nullable().default(null),
+  /** It was left out, and can be charged again. */
+  isLeftOut: z.boolean().default(false),
+  /** Its price and its technician change no more: its device left, or a warranty bears it. */
+  isFixed: z.boolean().default(false),
 });
+export type RepairLine = z.infer<typeof RepairLine>;
 
 const params = idParams.extend({ number: z.coerce.number().int().positive().max(10_000) });
 const errors = ["NOT_FOUND", "FORBIDDEN", "INVALID_TRANSITION", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"] as const;

@@ -137,6 +137,8 @@ export const IntakeJob = z
       if (address === "" && (kind === "on_site" || kind === "pickup")) refuse(["address"], "Enter where to go");
       if (agreement.feePolicy === "none" && agreement.fee > 0)
         refuse(["agreement", "feePolicy"], "Choose when the fee is paid");
+      if (agreement.feePolicy !== "none" && agreement.fee === 0)
+        refuse(["agreement", "fee"], "Enter the fee, or choose that there is none");
     },
   );
 export type IntakeJob = z.output<typeof IntakeJob>;
@@ -234,6 +236,10 @@ export const Intake = z
     terms: z.object({ id: Id, number: z.number().int(), title: z.string() }).nullable(),
     noSignatureReason: z.string(),
     signatures: z.array(RepairSignature).default([]),
+    /** Asked for before anything was estimated; null: nothing. */
+    deposit: Kes.nullable().default(null),
+    /** The order that is its bill; null before the first charge. */
+    orderId: Id.nullable().default(null),
     receivedAt: Instant.nullable(),
     receivedBy: z.string().nullable(),
     jobs: z.array(RepairCard.extend({ accessories: z.array(Accessory) })),
@@ -282,6 +288,22 @@ export const updateIntake = endpoint({
   }),
   response: Intake,
   errors: ["NOT_FOUND", "STALE_VERSION"],
+});
+
+export const askIntakeDeposit = endpoint({
+  method: "POST",
+  path: "/api/admin/intakes/:id/deposit",
+  summary: "Ask for a deposit before anything is estimated: it is on the bill at once, until approved lines reach it",
+  access: "staff",
+  params: idParams,
+  body: z.object({
+    version: Version,
+    /** 0: none any more. */
+    deposit: Kes,
+  }),
+  response: Intake,
+  idempotent: true,
+  errors: ["NOT_FOUND", "CONFLICT", "STALE_VERSION", "IDEMPOTENCY_KEY_REUSED"],
 });
 
 export const findRepairContacts = endpoint({

@@ -46,11 +46,11 @@ export const BROKEN_WORKSHOP: Record<string, BrokenRows> = {
     repair_lines: [line()],
     repair_approvals: [{ id: 1, job_id: 2, decision: "approved" }],
   },
-  "a line costs no more than what was approved": {
+  "a line was agreed for no more than what was approved": {
     repair_lines: [line({ estimate_line_id: 1, price_minor: 101 })],
     repair_estimate_lines: [{ id: 1, price_minor: 100, quantity: 1 }],
   },
-  "the lines of an approval come to no more than it": {
+  "the lines of an approval come to no more than it, and the most that a shop can tolerate": {
     repair_lines: [line({ price_minor: 101 })],
     repair_approvals: [{ id: 1, job_id: 1, total_minor: 100 }],
   },

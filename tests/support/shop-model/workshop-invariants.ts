@@ -44,13 +44,15 @@ export const WORKSHOP: Record<string, string> = {
   "a line of a job has an approval of that job": `
     select l.id, l.job_id, a.job_id as approved_for from repair_lines l
     join repair_approvals a on a.id = l.approval_id where a.job_id <> l.job_id or a.decision = 'declined'`,
-  "a line costs no more than what was approved": `
-    select l.id, l.price_minor, e.price_minor as offered from repair_lines l
+  "a line was agreed for no more than what was approved": `
+    select l.id, l.price_minor, l.agreed_price_minor, e.price_minor as offered from repair_lines l
     join repair_estimate_lines e on e.id = l.estimate_line_id
-    where l.price_minor > e.price_minor or l.quantity > e.quantity`,
-  "the lines of an approval come to no more than it": `
-    select a.id, a.total_minor, sum(l.price_minor * l.quantity) as charged from repair_approvals a
-    join repair_lines l on l.approval_id = a.id group by a.id, a.total_minor having charged > a.total_minor`,
+    where coalesce(l.agreed_price_minor, l.price_minor) > e.price_minor or l.quantity > e.quantity`,
+  "the lines of an approval come to no more than it, and the most that a shop can tolerate": `
+    select a.id, a.total_minor, sum(coalesce(l.agreed_price_minor, l.price_minor) * l.quantity) as agreed,
+      sum(l.price_minor * l.quantity) as charged from repair_approvals a
+    join repair_lines l on l.approval_id = a.id group by a.id, a.total_minor
+    having agreed > a.total_minor or charged * 100 > a.total_minor * 110`,
   "an estimate is decided exactly where there is a decision": `
     select e.id, e.state, a.id as approval from repair_estimates e
     left join repair_approvals a on a.estimate_id = e.id where (e.state = 'decided') <> (a.id is not null)`,

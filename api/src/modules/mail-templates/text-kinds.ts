@@ -202,6 +202,11 @@ export const TEXT_KINDS = {
     sw: "{shop}: tumeandika kuwa umekataa {device} yako kutengenezwa. Si sawa? Tuambie leo: {link}",
     samples: REPAIR,
   }),
+  "repair-price-changed": repair("Repair costs something else", {
+    en: "{shop}: your {device} now costs {amount} instead of {before}. Not as agreed? Call {phone}. {link}",
+    sw: "{shop}: {device} yako sasa ni {amount} badala ya {before}. Si tulivyokubaliana? Piga {phone}. {link}",
+    samples: { ...REPAIR_PAGE, amount: "Ksh 3,300", before: "Ksh 3,800" },
+  }),
   "repair-received": notice("repair-received", "Device received for repair", {
     en: "{shop}: we have your {device}. {promise} See how it goes: {link}",
     sw: "{shop}: tumepokea {device}. {promise} Fuatilia hapa: {link}",

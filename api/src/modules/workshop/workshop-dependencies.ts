@@ -23,6 +23,8 @@ export interface WorkshopDependencies {
   signer: Signer;
   /** Bills are paid without an account by a link. */
   links: Pick<GuestLinks, "billLinkOf">;
+  /** The percent that staff who are no managers may take off a price. */
+  clerkDiscount: () => number;
   /** Undefined while the storefront's address is not configured. */
   storefrontUrl: string | undefined;
   clock: () => Date;

@@ -1,4 +1,4 @@
-import { fromMinor } from "@fundi/shared/values/money";
+import { fromMinor, toMinor } from "@fundi/shared/values/money";
 import * as devices from "@fundi/shared/workshop/devices";
 import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
 import * as intakes from "@fundi/shared/workshop/intakes";
@@ -77,6 +77,11 @@ function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
     return service.saveRules({ change, version, actor });
   });
   bind(intakes.getIntake, ({ params, actor }) => service.view(params.id, actor));
+  bind(intakes.askIntakeDeposit, async ({ params, body, actor, once }) => {
+    const depositMinor = toMinor(body.deposit);
+    await service.askDeposit({ ...params, version: body.version, depositMinor, actor, once });
+    return service.view(params.id, actor);
+  });
   bind(intakes.updateIntake, async ({ params, body, actor }) => {
     const { version, ...edit } = body;
     await service.update({ id: params.id, version, edit, actor });

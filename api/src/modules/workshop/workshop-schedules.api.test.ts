@@ -43,6 +43,7 @@ const UNUSED = {
     isAvailable: () => false,
   },
   limits: { count: async () => {}, checkOpen: async () => {} },
+  clerkDiscount: () => 0,
   storefrontUrl: undefined,
 };
 const dependencies = (changes: Partial<WorkshopDependencies> = {}): WorkshopDependencies => ({

@@ -109,6 +109,7 @@ type Announced = Exclude<
   | "repair-estimate-reminder"
   | "repair-approval-recorded"
   | "repair-declined-recorded"
+  | "repair-price-changed"
   | "approval-code"
   | "collection-code"
   | "repair-page-code"

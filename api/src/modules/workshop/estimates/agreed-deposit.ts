@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database";
+import { findIntake } from "../intake/intake-store";
 import { findJobsOfIntake } from "../jobs/job-store";
 import { findApprovals, findRepairLines } from "./approval-store";
 import type { ApprovalRecord, RepairLineRecord } from "./estimate-columns";
@@ -16,7 +17,16 @@ export const withDeposit = (
   return approvals.filter(({ id, depositMinor }) => depositMinor > 0 && charged.has(id));
 };
 
-/** Returns what is missing of the deposits of an intake, of which this job asked for one; zero: nothing. */
+/** Returns what is asked for in all: the deposits of approvals, of which the one of the intake is a part. */
+export const depositsMinor = (approvals: readonly Pick<ApprovalRecord, "depositMinor">[], askedMinor: number): number =>
+  Math.max(
+    askedMinor,
+    approvals.reduce((sum, { depositMinor }) => sum + depositMinor, 0),
+  );
+
+/**
+ * Returns what is missing of the deposits of an intake, where this job asked for one or the intake did; zero: nothing.
+ */
 export async function missingDepositMinor(
   db: Db,
   job: { id: number; intakeId: number },
@@ -28,6 +38,7 @@ export async function missingDepositMinor(
     ...ids.map((id) => findApprovals(db, id)),
   ]);
   const owed = withDeposit(approvals.flat(), lines);
-  if (!owed.some(({ jobId }) => jobId === job.id)) return 0;
-  return Math.max(0, owed.reduce((sum, { depositMinor }) => sum + depositMinor, 0) - netPaidMinor);
+  const askedMinor = (await findIntake(db, job.intakeId))?.depositMinor ?? 0;
+  if (askedMinor === 0 && !owed.some(({ jobId }) => jobId === job.id)) return 0;
+  return Math.max(0, depositsMinor(owed, askedMinor) - netPaidMinor);
 }

@@ -41,9 +41,44 @@ export async function findOwnerOfApproval(db: Knex, id: number): Promise<number 
   return row?.user_id ?? null;
 }
 
-export async function insertRepairLines(db: Knex, lines: readonly Omit<RepairLineRecord, "id">[]): Promise<void> {
-  if (lines.length > 0) await db("repair_lines").insert(lines.map((line) => REPAIR_LINES.omit("id").toRow(line)));
+/** A line as it is agreed to. */
+export type NewRepairLine = Omit<RepairLineRecord, "id" | "agreedPriceMinor">;
+
+export async function insertRepairLines(db: Knex, lines: readonly NewRepairLine[]): Promise<void> {
+  if (lines.length > 0)
+    await db("repair_lines").insert(lines.map((line) => REPAIR_LINES.omit("id", "agreedPriceMinor").toRow(line)));
 }
+
+const CHARGED = REPAIR_LINES.pick(
+  ...(["priceMinor", "agreedPriceMinor", "listPriceMinor", "priceReason", "state", "droppedBy"] as const),
+);
+
+/** Writes what an open line costs, or that it is left out. */
+export const saveLineCharge = (db: Knex, line: RepairLineRecord): Promise<number> =>
+  db("repair_lines").where({ id: line.id }).whereNull("closed_at").update(CHARGED.toRow(line));
+
+/** Writes who did an open line. */
+export const saveLineTechnician = (db: Knex, id: number, technicianId: number | null): Promise<number> =>
+  db("repair_lines")
+    .where({ id })
+    .whereNull("closed_at")
+    .update(REPAIR_LINES.pick("technicianId").toRow({ technicianId }));
+
+/** Writes who did the open lines of a job of which nobody said it, or one of them. */
+export const nameTechnician = (
+  db: Knex,
+  jobId: number,
+  technicianId: number,
+  lineId: number | null = null,
+): Promise<number> =>
+  db("repair_lines")
+    .where({ job_id: jobId, technician_id: null })
+    .whereIn("state", ["approved", "done"])
+    .whereNull("closed_at")
+    .modify((query) => {
+      if (lineId !== null) query.where({ id: lineId });
+    })
+    .update(REPAIR_LINES.pick("technicianId").toRow({ technicianId }));
 
 /** Returns all lines of jobs, in the order in which they were agreed to. */
 export async function findRepairLines(db: Knex, jobIds: readonly number[]): Promise<RepairLineRecord[]> {

@@ -27,7 +27,7 @@ import { stageWithParts } from "../parts/settle-stage";
 import { reasonsUnderClaims } from "../warranties/claim-lines";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
-import type { ApprovalRecord, EstimateLineRecord, EstimateRecord, RepairLineRecord } from "./estimate-columns";
+import type { ApprovalRecord, EstimateLineRecord, EstimateRecord } from "./estimate-columns";
 import { findLines, lockEstimates, saveEstimate } from "./estimate-store";
 import { type ChargeAuthor, chargeFee, reviseBillOf } from "./job-lines";
 import { plannedMinutesOf } from "./planned-minutes";
@@ -99,7 +99,7 @@ const lineOf = (
   approvalId: number,
   job: JobRecord,
   { at, reasons }: { at: Date; reasons: ReadonlyMap<number, string> },
-): Omit<RepairLineRecord, "id"> => ({
+): store.NewRepairLine => ({
   ...{ jobId: job.id, approvalId, estimateLineId: line.id, kind: line.kind, text: line.text },
   ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: line.quantity, priceMinor: line.priceMinor },
   ...{ listPriceMinor: line.listPriceMinor === line.priceMinor ? null : line.listPriceMinor },

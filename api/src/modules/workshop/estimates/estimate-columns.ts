@@ -141,6 +141,8 @@ export const REPAIR_LINES = table("repair_lines", {
   itemId: nullable(integer("item_id")),
   quantity: integer("quantity"),
   priceMinor: integer("price_minor"),
+  /** What was agreed, where the price was changed afterwards; null: it is the price. */
+  agreedPriceMinor: nullable(integer("agreed_price_minor")),
   listPriceMinor: nullable(integer("list_price_minor")),
   priceReason: text("price_reason"),
   costMinor: nullable(integer("cost_minor")),

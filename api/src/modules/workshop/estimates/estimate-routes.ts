@@ -1,5 +1,7 @@
+import { toMinor } from "@fundi/shared/values/money";
 import * as staff from "@fundi/shared/workshop/estimates";
 import * as open from "@fundi/shared/workshop/public-estimates";
+import { assignRepairLine, chargeRepairLine } from "@fundi/shared/workshop/repair-lines";
 import { deviceOf } from "../../../platform/http/client-address";
 import type { Bind } from "../../../platform/http/route";
 import type { Workshop } from "../workshop";
@@ -34,6 +36,14 @@ function staffRoutes(bind: Bind, { estimates, jobs }: Workshop): void {
   );
   bind(staff.closeUndecided, async ({ params, body, actor, once }) =>
     jobs.view(await estimates.closeUndecided({ ...params, ...body, actor, once }), actor),
+  );
+  bind(chargeRepairLine, async ({ params, body, actor, once }) => {
+    const { price, ...change } = body;
+    const priceMinor = price === null ? null : toMinor(price);
+    return jobs.view(await estimates.chargeLine({ ...params, ...change, priceMinor, actor, once }), actor);
+  });
+  bind(assignRepairLine, async ({ params, body, actor, once }) =>
+    jobs.view(await estimates.assignLine({ ...params, ...body, actor, once }), actor),
   );
   bind(staff.listWaitingEstimates, ({ query }) => estimates.listWaiting(query));
   bind(staff.getEstimateRules, () => estimates.readRules());

@@ -19,6 +19,7 @@ import {
 import { presentApproval, presentEstimate, presentRepairLine } from "./present-estimate";
 import { viewPublicly } from "./public-estimate";
 import { askAboutEstimate, objectToDecision, sendApprovalCode } from "./use-cases/ask-publicly";
+import { assignLine, chargeLine } from "./use-cases/change-line";
 import { closeUndecided } from "./use-cases/close-undecided";
 import { decidePublicly, viewOpened } from "./use-cases/decide-publicly";
 import { decideSpoken } from "./use-cases/decide-spoken";
@@ -53,9 +54,11 @@ async function listEstimates({ db, shop }: WorkshopDependencies, jobId: number, 
     ),
     findNames(
       db,
-      [...estimates.map(({ sentBy }) => sentBy), ...approvals.map(({ recordedBy }) => recordedBy)].flatMap(
-        (id) => id ?? [],
-      ),
+      [
+        ...estimates.map(({ sentBy }) => sentBy),
+        ...approvals.map(({ recordedBy }) => recordedBy),
+        ...repairLines.map(({ technicianId }) => technicianId),
+      ].flatMap((id) => id ?? []),
     ),
   ]);
   const present = (estimate: EstimateRecord) =>
@@ -70,7 +73,7 @@ async function listEstimates({ db, shop }: WorkshopDependencies, jobId: number, 
     approvals: approvals
       .filter(({ estimateId }) => estimateId === null)
       .map((approval) => presentApproval(approval, names)),
-    lines: repairLines.map(presentRepairLine),
+    lines: repairLines.map((line) => presentRepairLine(line, names)),
   };
 }
 
@@ -146,6 +149,8 @@ export const createEstimateService = (dependencies: WorkshopDependencies) => ({
     decideSpoken,
     skip: skipEstimate,
     closeUndecided,
+    chargeLine,
+    assignLine,
     listWaiting,
     saveRules: saveEstimateRules,
     viewOpened,

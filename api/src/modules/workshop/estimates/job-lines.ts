@@ -53,6 +53,7 @@ export async function reviseBillOf(
     })),
     lines,
     approvals.flat(),
+    intake.depositMinor ?? 0,
   );
   if (intake.orderId !== null) {
     await bills.reviseBill(tx, intake.orderId, { ...content, ...(isLast && { deposit: null }), author });

@@ -12,6 +12,7 @@ import {
 } from "@fundi/shared/workshop/estimate-rules";
 import type { Estimate, RepairApproval, RepairLine } from "@fundi/shared/workshop/estimates";
 import type { Viewer } from "../../../platform/auth/viewer";
+import { isFixedLine, isLeftOut } from "./agreed-lines";
 import type { ApprovalRecord, EstimateLineRecord, EstimateRecord, RepairLineRecord } from "./estimate-columns";
 import type { ListPrices } from "./estimate-store";
 
@@ -36,9 +37,11 @@ export const presentApproval = (approval: ApprovalRecord, names: Names): z.input
   ...{ objectedAt: iso(approval.objectedAt), at: approval.at.toISOString() },
 });
 
-export const presentRepairLine = (line: RepairLineRecord): z.input<typeof RepairLine> => ({
+export const presentRepairLine = (line: RepairLineRecord, names: Names): z.input<typeof RepairLine> => ({
   ...{ id: line.id, kind: line.kind, text: line.text, quantity: line.quantity, price: fromMinor(line.priceMinor) },
   ...{ warrantyDays: line.warrantyDays, grade: line.grade, state: line.state, approvalId: line.approvalId },
+  ...{ agreedPrice: kesOrNull(line.agreedPriceMinor), priceReason: line.priceReason },
+  ...{ technician: colleague(line.technicianId, names), isLeftOut: isLeftOut(line), isFixed: isFixedLine(line) },
 });
 
 interface AroundEstimate {

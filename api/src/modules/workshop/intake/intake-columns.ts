@@ -27,6 +27,8 @@ export const REPAIR_INTAKES = table("repair_intakes", {
   termsId: nullable(integer("terms_id")),
   /** The order that is its bill; null before the first charge. */
   orderId: nullable(integer("order_id")),
+  /** Asked for before anything was estimated; null: nothing. */
+  depositMinor: nullable(integer("deposit_minor")),
   noSignatureReason: text("no_signature_reason"),
   receivedBy: nullable(integer("received_by")),
   /** Null while it is only booked. */

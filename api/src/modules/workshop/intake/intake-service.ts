@@ -8,6 +8,7 @@ import type { Worker } from "../jobs/move-job";
 import { openOrigin } from "../origins/open-origin";
 import { readOrigin } from "../origins/read-origin";
 import type { WorkshopDependencies } from "../workshop-dependencies";
+import { askDeposit } from "./ask-deposit";
 import { suggestedPromise } from "./check-promise";
 import { invalid } from "./check-references";
 import { type RepairContact, findContacts as readContacts } from "./contact-store";
@@ -59,6 +60,7 @@ export const createIntakeService = (dependencies: WorkshopDependencies) => ({
     takeIn,
     view: viewIntake,
     update: updateIntake,
+    askDeposit,
     findContacts,
     suggest,
     origin: readOrigin,

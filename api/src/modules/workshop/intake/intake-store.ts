@@ -47,9 +47,10 @@ export async function ownerOfIntake(db: Knex, id: number): Promise<number | null
 
 export async function insertIntake(
   db: Knex,
-  intake: Omit<IntakeRecord, "id" | "version" | "orderId">,
+  intake: Omit<IntakeRecord, "id" | "version" | "orderId" | "depositMinor">,
 ): Promise<number> {
-  const [id = 0] = await db("repair_intakes").insert(REPAIR_INTAKES.omit("id", "version", "orderId").toRow(intake));
+  const columns = REPAIR_INTAKES.omit("id", "version", "orderId", "depositMinor");
+  const [id = 0] = await db("repair_intakes").insert(columns.toRow(intake));
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { fromMinor } from "@fundi/shared/values/money";
 import type { Intake } from "@fundi/shared/workshop/intakes";
 import { notFound } from "../../../platform/found";
 import { cardsOf } from "../board/view-cards";
@@ -34,6 +35,8 @@ export async function viewIntake(dependencies: WorkshopDependencies, id: number,
     terms: shown ? { id: shown.id, number: shown.number, title: shown.title } : null,
     noSignatureReason: intake.noSignatureReason,
     signatures: signatures.map(presentSignature),
+    deposit: intake.depositMinor === null ? null : fromMinor(intake.depositMinor),
+    orderId: intake.orderId,
     receivedAt: intake.receivedAt?.toISOString() ?? null,
     receivedBy: receivedBy === null ? null : (names.get(receivedBy) ?? null),
     jobs: cards.map((card) => ({

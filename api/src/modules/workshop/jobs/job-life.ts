@@ -146,6 +146,10 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ from: WITH_PARTS, to: ["same"], by: ["manager"], part: "parts" },
     ...{ requires: ["a part that is held", "another repair that waits for it"], event: "repair.part_changed" },
   },
+  change_line: {
+    ...{ from: [...WITH_PARTS, "checking", "ready"], to: ["same"], by: ["staff"], part: "estimates" },
+    ...{ requires: ["an approved line", "a reason, where its price changes"], event: "repair.changed" },
+  },
   send_out: {
     ...{ from: ["received", "diagnosing", "approved", "in_repair"], to: ["outsourced"], by: ["staff"] },
     ...{ part: "outsourcing", kinds: [...CUSTODY, "internal"] },

@@ -241,7 +241,7 @@ async function lockBoth(tx: Tx, id: number, otherId: number): Promise<{ job: Job
 /** Actions after which a bill may say something else: its order is locked before the job. */
 const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
   ...(["start_work", "finish", "give_up", "fail", "rework", "withdraw", "undo"] as const),
-  ...(["skip_estimate", "close_undecided", "reopen", "take_out_part", "change_parts"] as const),
+  ...(["skip_estimate", "close_undecided", "reopen", "take_out_part", "change_parts", "change_line"] as const),
 ]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */

@@ -1,4 +1,5 @@
 import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
+import { formatMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
 import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
 import type { Tx } from "../../../platform/database/transaction";
@@ -131,6 +132,29 @@ export async function textDelayed(
   };
   const reason = `${jobId}:${wallClock(dependencies.clock(), timeZone).date}`;
   await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-delayed", values }, reason, version });
+}
+
+/** Texts that a repair costs something else than was agreed. */
+export async function textNewPrice(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  { beforeMinor, afterMinor }: { beforeMinor: number; afterMinor: number },
+): Promise<void> {
+  const noticed = dependencies.texts.isAvailable() ? await findNoticed(tx, job.id) : null;
+  const number = noticed?.intake.phone && toE164(noticed.intake.phone);
+  if (!noticed || !number) return;
+  const { intake } = noticed;
+  const values = {
+    ...{ device: await deviceOf(tx, job), link: linkTo(dependencies, job) },
+    ...{ before: formatMinor(beforeMinor), amount: formatMinor(afterMinor) },
+  };
+  await dependencies.texts.send(tx, {
+    ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en" },
+    content: { kind: "repair-price-changed", values },
+    about: { entity: "repair", id: job.id },
+    dedupeKey: `repair-price-changed:${job.id}:${job.version}`,
+  });
 }
 
 /** Texts that devices were handed over, once for all that left together, so that its owner knows who fetched them: themselves, or somebody else. */

@@ -1,6 +1,8 @@
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
 import { drawCheck, isCheckExpected } from "../../checks/draw-check";
+import { nameTechnician } from "../../estimates/approval-store";
+import { checkCharged } from "../../estimates/check-charged";
 import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
 import { checkProblems } from "../../intake/check-references";
 import { isCheckedByOthers } from "../../intake/intake-store";
@@ -52,6 +54,8 @@ export const finishWork = (
       ? await afterWork(tx.db, actor.id)
       : { to: "ready" as const, note: "Its services need no check." };
     await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
+    await checkCharged(tx, job.id);
+    await nameTechnician(tx.db, job.id, job.technicianId ?? actor.id);
     return {
       to,
       note: [

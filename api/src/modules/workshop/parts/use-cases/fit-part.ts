@@ -9,7 +9,7 @@ import {
   releaseStock,
   useHeldStock,
 } from "../../../inventory";
-import { findRepairLines } from "../../estimates/approval-store";
+import { findRepairLines, nameTechnician } from "../../estimates/approval-store";
 import { invalid } from "../../intake/check-references";
 import type { JobRecord } from "../../jobs/job-columns";
 import { type ActCommand, actOn } from "../../jobs/move-job";
@@ -77,6 +77,7 @@ export const fitPart = (
     const line = (await findRepairLines(tx.db, [job.id])).find(({ id }) => id === part.lineId);
     const unitCostMinor = item.costMinor ?? line?.costMinor ?? null;
     await useHeldStock(tx, subjectOf(part), { userId: author.userId, reason: job.number, unitCostMinor });
+    await nameTechnician(tx.db, job.id, author.userId, part.lineId);
     await savePart(tx.db, {
       ...part,
       ...{ state: "fitted", unitCostMinor, oldPart, oldSerial, fittedBy: author.userId, fittedAt: now, updatedAt: now },

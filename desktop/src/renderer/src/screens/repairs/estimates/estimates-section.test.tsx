@@ -1,7 +1,9 @@
+import { listTechnicians } from "@fundi/shared/appointments/admin-appointments";
 import { listAdminServices } from "@fundi/shared/catalog/services";
 import { listInventory } from "@fundi/shared/inventory/inventory";
-import type { Estimate } from "@fundi/shared/workshop/estimates";
+import type { Estimate, RepairLine } from "@fundi/shared/workshop/estimates";
 import * as estimates from "@fundi/shared/workshop/estimates";
+import { assignRepairLine, chargeRepairLine } from "@fundi/shared/workshop/repair-lines";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -14,13 +16,15 @@ import { EstimatesSection } from "./estimates-section";
 
 let api: FakeApi;
 let known: Estimate[];
+let agreed: RepairLine[];
 let rules: Partial<estimates.EstimateRules>;
 beforeEach(() => {
   localStorage.clear();
   known = [];
+  agreed = [];
   rules = {};
   api = createFakeApi();
-  api.on(estimates.listEstimates, () => ({ estimates: known, approvals: [], lines: [] }));
+  api.on(estimates.listEstimates, () => ({ estimates: known, approvals: [], lines: agreed }));
   api.on(listAdminServices, () => [service({ id: 7, title: "Screen replacement", price: 6500 })]);
   api.on(listInventory, () => []);
   api.on(estimates.getEstimateRules, () => ({ ...estimates.USUAL_ESTIMATE_RULES, ...rules, version: 0 }));
@@ -232,6 +236,64 @@ it("goes on at the price of the intake", async () => {
   dialog.getByText(/1,500 was agreed at intake/);
   await user.click(dialog.getByRole("button", { name: "Approved so" }));
   await waitFor(() => expect(sent).toMatchObject([[{ text: "Charging port", price: 1500 }]]));
+});
+
+const agreedLine = (change: Partial<RepairLine> = {}): RepairLine => ({
+  ...{ id: 4, kind: "labour", text: "Fitting", quantity: 1, price: 1200, warrantyDays: 90, grade: null },
+  ...{ state: "approved", approvalId: 2, agreedPrice: null, priceReason: "", technician: null },
+  ...{ isLeftOut: false, isFixed: false },
+  ...change,
+});
+
+it("charges less for a line with a reason, says who did it, and shows both", async () => {
+  const sent: unknown[] = [];
+  agreed = [agreedLine()];
+  api.on(listTechnicians, () => [{ id: 2, name: "Halima Noor" }]);
+  api.on(chargeRepairLine, ({ body }) => {
+    sent.push(body);
+    const technician = { id: 2, name: "Halima Noor" };
+    agreed = [agreedLine({ price: 900, agreedPrice: 1200, priceReason: "Took longer than promised", technician })];
+    return repair({ version: 5 });
+  });
+  const { user } = show({ stage: "in_repair", allowedActions: ["change_line"], version: 4 }, "manager");
+  await user.click(await screen.findByRole("button", { name: "Price: Fitting" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Price"));
+  await user.type(dialog.getByLabelText("Price"), "900");
+  await user.click(dialog.getByRole("button", { name: "Charge this" }));
+  await dialog.findByText("Say why: it stands on the bill");
+  await user.type(dialog.getByLabelText("Why"), "Took longer than promised");
+  await user.click(dialog.getByRole("button", { name: "Charge this" }));
+  await screen.findByText(/by Halima Noor · Ksh.1,200 was agreed · Took longer than promised/);
+  expect(sent).toEqual([{ version: 4, price: 900, reason: "Took longer than promised" }]);
+});
+
+it("leaves a line out, and names a technician", async () => {
+  const sent: unknown[] = [];
+  agreed = [agreedLine()];
+  api.on(listTechnicians, () => [{ id: 2, name: "Halima Noor" }]);
+  api.on(chargeRepairLine, ({ body }) => {
+    sent.push(body);
+    return repair();
+  });
+  api.on(assignRepairLine, ({ body }) => {
+    sent.push(body);
+    return repair();
+  });
+  const { user } = show({ stage: "in_repair", allowedActions: ["change_line"], version: 4 }, "manager");
+  await user.click(await screen.findByRole("button", { name: "Price: Fitting" }));
+  const price = within(await screen.findByRole("dialog"));
+  await user.click(price.getByRole("checkbox", { name: "It is left out" }));
+  await user.type(price.getByLabelText("Why"), "Not needed");
+  await user.click(price.getByRole("button", { name: "Leave it out" }));
+  await waitFor(() => expect(sent).toEqual([{ version: 4, price: null, reason: "Not needed" }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Who does it: Fitting" }));
+  const who = within(await screen.findByRole("dialog"));
+  await who.findByRole("option", { name: /Halima Noor/ });
+  await user.selectOptions(who.getByLabelText("Technician"), "2");
+  await user.click(who.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ version: 4, technicianId: 2 }));
 });
 
 it("offers nothing to who may not", async () => {

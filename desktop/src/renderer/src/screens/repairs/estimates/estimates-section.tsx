@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { DetailSection } from "../../../ui/detail-panel";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { toastProblem, toastSuccess } from "../../../ui/toasts";
+import { AgreedLines } from "./agreed-lines";
 import { DecideDialog } from "./decide-dialog";
 import { EstimateEditor } from "./estimate-editor";
 import { estimatesQuery, useCloseUndecided, useLinkEstimate, useSendEstimate } from "./estimate-queries";
@@ -48,7 +49,7 @@ export function EstimatesSection({ job }: { job: Repair }) {
   const decided = current && typeof open === "object" && open && "decide" in open ? current : null;
   return (
     <DetailSection title="Estimate">
-      {lines.length > 0 && <ApprovedLines lines={lines} />}
+      {lines.length > 0 && <AgreedLines job={job} lines={lines} />}
       {current && <EstimateView key={current.id} estimate={current} />}
       {link && <SentLink link={link} />}
       {current?.state === "sent" && (may("approve") || may("decline")) && (
@@ -100,38 +101,6 @@ export function EstimatesSection({ job }: { job: Repair }) {
       {open === "skip" && <SkipDialog job={job} onClose={close} />}
       <CloseDialog job={job} isOpen={open === "close"} onClose={close} />
     </DetailSection>
-  );
-}
-
-function ApprovedLines({
-  lines,
-}: {
-  lines: { id: number; text: string; quantity: number; price: number; state: string }[];
-}) {
-  const charged = lines.filter(({ state }) => state !== "not_charged" && state !== "credited");
-  const total = charged.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return (
-    <table className="estimate-table tabular">
-      <caption>Approved</caption>
-      <tbody>
-        {lines.map(({ id, text, quantity, price, state }) => (
-          <tr key={id} className={charged.some((line) => line.id === id) ? undefined : "is-dropped"}>
-            <th scope="row">
-              {text}
-              {quantity > 1 && ` × ${quantity}`}
-              {state === "not_charged" && " (not charged)"}
-            </th>
-            <td>{formatKes(price * quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">To pay</th>
-          <td>{formatKes(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

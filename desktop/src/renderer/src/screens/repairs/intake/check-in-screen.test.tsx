@@ -40,6 +40,7 @@ beforeEach(() => {
       name: "Abdi Hassan",
     },
     ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null, signatures: [] },
+    ...{ deposit: null, orderId: null },
     ...{ noSignatureReason: "", receivedAt: AT, receivedBy: "Grace Njeri" },
     jobs: [
       { ...repairCard(), accessories: [] },

@@ -9,6 +9,7 @@ import { Screen } from "../../../ui/screen";
 import { useScreenKey } from "../../../ui/screen-key";
 import { IntakePrint } from "../documents/intake-print";
 import { deviceText, lastFour, promiseText } from "../repair-text";
+import { TakeDeposit } from "./deposit/take-deposit";
 import { usePasscodeGuard } from "./passcode-guard";
 import { PasscodeOutcome } from "./passcode-outcome";
 import type { IntakePasscodes } from "./use-intake-passcodes";
@@ -59,6 +60,7 @@ export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props
         </ul>
         <PasscodeOutcome passcodes={passcodes} />
         {dialog}
+        <TakeDeposit intake={intake} />
         {!isBooked && <IntakePrint intake={intake} isPrinted={isPrinted} onPrinted={onPrinted} />}
         <div className="record-actions">
           <Button

@@ -19,6 +19,7 @@ const AT = "2026-11-24T07:42:00.000Z";
 const taken: Intake = {
   ...{ id: 8, number: "RI-1204-7781", source: "walk_in", sourceId: null, customerId: 4, name: "Abdi Hassan" },
   ...{ phone: "0712345678", email: "", company: "", kraPin: null, language: null, terms: null, signatures: [] },
+  ...{ deposit: null, orderId: null },
   ...{ noSignatureReason: "Signed on paper", receivedAt: AT, receivedBy: "Grace Njeri" },
   jobs: [{ ...repairCard(), accessories: [] }],
   ...{ version: 1, created_at: AT, updated_at: AT },

@@ -21,7 +21,12 @@ const FEE_OPTIONS: Record<FeePolicy, string> = {
 export function WhatBlock({ intake }: { intake: IntakeModel }) {
   const { draft, job, at } = intake;
   const amount = (name: "fee" | "fixedPrice" | "ceiling", label: string, hint?: string) => (
-    <FormField label={label} info="optional" hint={hint} error={intake.errorOf(`jobs.${at}.agreement.${name}`)}>
+    <FormField
+      label={label}
+      info={name === "fee" ? undefined : "optional"}
+      hint={hint}
+      error={intake.errorOf(`jobs.${at}.agreement.${name}`)}
+    >
       {(control) => (
         <MoneyInput
           {...control}
