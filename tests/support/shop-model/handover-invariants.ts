@@ -29,9 +29,10 @@ export const HANDOVERS: Record<string, string> = {
   "a deposit is on the bill as far as no line reached it, until the last device left": `
     select * from (
       select i.id,
-        (select coalesce(sum(a.deposit_minor), 0) from repair_approvals a join repair_jobs j on j.id = a.job_id
-          where j.intake_id = i.id and exists (
-            select 1 from repair_lines l where l.approval_id = a.id and l.state in ('approved', 'done'))) as agreed,
+        greatest(coalesce(i.deposit_minor, 0),
+          (select coalesce(sum(a.deposit_minor), 0) from repair_approvals a join repair_jobs j on j.id = a.job_id
+            where j.intake_id = i.id and exists (
+              select 1 from repair_lines l where l.approval_id = a.id and l.state in ('approved', 'done')))) as agreed,
         (select coalesce(sum(b.price_minor * b.quantity), 0) from order_items b
           where b.order_id = i.order_id and b.repair_line_id is not null) as charged,
         (select sum(b.price_minor * b.quantity) from order_items b
