@@ -10,7 +10,7 @@ import type { ShopServices } from "./shop-services";
 /** What sends the mails and texts that wait in the database. */
 export function createSenders(
   { db, inTransaction, shop, env, box, textSettings, clock, log }: Platform,
-  { orders, letterhead, logo, uploads, whyTextIsOutdated }: ShopServices,
+  { orders, letterhead, logo, uploads, whyTextIsOutdated, mayFollowStop }: ShopServices,
   mailServer: Pick<MailServerService, "url" | "from">,
 ) {
   const drawNote = drawCreditNote({ db, orders, letterhead });
@@ -32,7 +32,7 @@ export function createSenders(
   const textSender = createTextSender(
     db,
     inTransaction,
-    { providers, isQuiet, isOutdated: whyTextIsOutdated, box, clock },
+    { providers, isQuiet, isOutdated: whyTextIsOutdated, mayFollowStop, box, clock },
     log,
   );
   textSettings.watch(textSender.stateOf);

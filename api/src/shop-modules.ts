@@ -161,7 +161,7 @@ function domainModules({ platform, services, ...more }: Dependencies): readonly 
     textOutboxModule({ db, inTransaction, channels: textSettings.channels, timeZone, clock }),
     incomingTextsModule({
       ...{ inTransaction, clock },
-      keep: services.incomingTexts,
+      ...{ keep: services.incomingTexts, texts: services.texts },
       isHookSecret: (given) => isSameSecret(given, textSettings.current().hookSecret),
     }),
     // Before the conversations, with which they would be deleted before anybody knew whose they were.

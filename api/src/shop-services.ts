@@ -26,7 +26,7 @@ import {
   withdrawImportedStock,
 } from "./modules/inventory";
 import { createLoyaltyService, createProgramme, redeemVoucher, returnVoucher } from "./modules/loyalty";
-import { whyTextIsOutdated } from "./modules/notifications";
+import { mayFollowStop, whyTextIsOutdated } from "./modules/notifications";
 import { findLinkedOrders } from "./modules/orders";
 import { createPolicyService } from "./modules/policies";
 import { createQuoteLinks, createQuoteService, findLinkedQuotes, findQuote, isServiceQuoted } from "./modules/quotes";
@@ -245,6 +245,7 @@ export function createShopServices(platform: Platform) {
   const texts = createTexts({
     ...{ limits, signer: platform.signer, box, shop, storefrontUrl: platform.env.STOREFRONT_URL, clock },
     settings: platform.textSettings,
+    mayFollowStop,
   });
   const policies = createPolicyService({ db, inTransaction, shop, reloadSettings: platform.reloadSettings, clock });
   const retention = createRetention({ db, inTransaction, jobs, unauditedEvents: UNTOLD_EVENTS, clock, log });
@@ -323,6 +324,7 @@ export function createShopServices(platform: Platform) {
     retention,
     texts,
     whyTextIsOutdated,
+    mayFollowStop,
     accounts,
     passwords,
     support,

@@ -101,6 +101,12 @@ const CAPABILITIES: readonly Capability[] = [
   },
   {
     least: "guest",
+    of: "a text about a repair: say that the number is wrong",
+    calls: "reportNumberByCode reportNumberByEstimate",
+  },
+  { least: "staff", of: "the workshop: which number a customer has", calls: "settleWrongNumber" },
+  {
+    least: "guest",
     // Who has the phone at it: full-page.api.test.ts.
     of: "the full page of a repair, by a code to the phone at it",
     calls: `

@@ -345,6 +345,7 @@ const REPAIR_EVENTS = [
   "repair.estimate_expired",
   "repair.estimate_asked",
   "repair.estimate_objected",
+  "intake.number_reported",
   "repair.part_changed",
   "repair.part_arrived",
   "repair.passcode_changed",

@@ -12,6 +12,7 @@ export const ALERT_KINDS = [
   "quote",
   "quote_answer",
   "repair_answer",
+  "repair_number",
   "repair_missing",
   "repair_unassigned",
   "booking",
@@ -73,6 +74,7 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   discount: { label: "Discount that waits for me", access: "manager", usual: forManagers },
   quote: { label: "Quote request", access: "staff", usual: forManagers },
   quote_answer: { label: "Offer accepted, declined or asked about", access: "staff", usual: forEverybody },
+  repair_number: { label: "Number of a customer reported as wrong", access: "staff", usual: forEverybody },
   repair_answer: { label: "Estimate of a repair decided or asked about", access: "staff", usual: forEverybody },
   repair_missing: {
     label: "Device handed over without something that came with it",

@@ -80,6 +80,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.estimate_expired": "Estimate of a repair expired",
   "repair.estimate_asked": "Question about an estimate",
   "repair.estimate_objected": "Objection to a recorded decision",
+  "intake.number_reported": "Number of a customer reported as wrong, or taken back",
   "repair.part_changed": "Parts of a repair changed",
   "repair.part_arrived": "Part for a repair arrived",
   "repair.passcode_changed": "Passcode of a device",

@@ -95,6 +95,7 @@ import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
 import * as times from "../workshop/times";
 import * as warranties from "../workshop/warranties";
+import * as wrongNumbers from "../workshop/wrong-numbers";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
 
@@ -176,6 +177,7 @@ const domains = {
   publicEstimates,
   publicStatus,
   fullPage,
+  wrongNumbers,
   reports,
   reviews,
   savedViews,

@@ -14,6 +14,7 @@ import {
   PART_GRADES,
 } from "./estimate-rules";
 import { RepairAccess } from "./full-page";
+import { ReportedNumber } from "./public-status";
 
 /** The characters of a link: 128 random bits in base64url. */
 const ESTIMATE_LINK_LENGTH = 22;
@@ -81,6 +82,8 @@ export const PublicEstimate = z
         at: Instant,
       })
       .nullable(),
+    /** Of the number to which it was texted: whether who has it said that it is not the customer's. */
+    reportedNumber: ReportedNumber.default({ isStopped: false, canUndo: false }),
     /** Of the page that says where the repair is, and what is to pay. */
     trackingCode: z.string(),
     /** When a question was asked that nobody answered yet. */

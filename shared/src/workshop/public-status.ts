@@ -7,6 +7,15 @@ import { RepairKindName, RepairStageName } from "./repair-fields";
 import { parseRepairNumber } from "./repair-number";
 import { REPAIR_OUTCOMES } from "./repair-stages";
 
+/** What the page of a text says of the number that it came to. */
+export const ReportedNumber = z.object({
+  /** Nothing is texted to the number about this intake. */
+  isStopped: z.boolean(),
+  /** It was reported just now: who did may take it back. */
+  canUndo: z.boolean(),
+});
+export type ReportedNumber = z.infer<typeof ReportedNumber>;
+
 /** A repair as everybody with its code sees it: without a person, a number of one, an identifier, a photo or a price of a line. */
 export const PublicRepair = z
   .object({
@@ -42,6 +51,8 @@ export const PublicRepair = z
         devices: z.number().int(),
       })
       .nullable(),
+    /** Of the number at it: whether who has it said that it is not the customer's. */
+    reportedNumber: ReportedNumber.default({ isStopped: false, canUndo: false }),
     /** The shop can text a code to the number at the repair, which opens its full page. */
     canTextCode: z.boolean().default(false),
     /** The shop can text the link of the estimate that waits to the number at the repair. */

@@ -51,6 +51,8 @@ export interface RepairEvents {
   "repair.estimate_asked": EstimateFacts;
   /** Its customer says that they did not decide what staff recorded. */
   "repair.estimate_objected": EstimateFacts;
+  /** Who has the number at it said that it is not the customer's, or took that back. */
+  "intake.number_reported": RepairFacts & { isWrong: boolean };
   /** A part of it is wanted, held, fitted, taken out or not needed any more. */
   "repair.part_changed": RepairFacts & { action: RepairAction };
   /** A part that it waited for is here; `isLast` where it waits for none any more. */

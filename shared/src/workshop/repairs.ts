@@ -97,6 +97,10 @@ export const Repair = RepairCard.extend({
     customerId: Id.nullable(),
     name: z.string(),
     phone: z.string().nullable(),
+    /** When somebody who has the number said that it is not the customer's: nothing is texted to it; null: nobody did. */
+    wrongNumberAt: Instant.nullable().default(null),
+    /** Of the intake. */
+    version: Version.default(1),
     email: z.string(),
     company: z.string(),
     /** In which the customer is written to; null: nobody said. */

@@ -2,6 +2,7 @@ import { getConfig } from "@fundi/shared/settings/shop";
 import * as full from "@fundi/shared/workshop/full-page";
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import { getRepairStatus, type PublicRepair } from "@fundi/shared/workshop/public-status";
+import { reportNumberByCode } from "@fundi/shared/workshop/wrong-numbers";
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -16,7 +17,13 @@ const CODE = "7Q3K01ABCDEF";
 const repair: PublicRepair = {
   ...{ code: CODE, number: "RJ-1234-5678", kind: "carry_in", deviceType: "phone", device: "Tecno Spark 10" },
   ...{ stage: "in_repair", outcome: null, label: null, waitsFor: null, steps: [], promisedAt: null, outAt: null },
-  ...{ warranties: [], warrantyTerms: null, canTextCode: true, canTextEstimate: false },
+  ...{
+    warranties: [],
+    warrantyTerms: null,
+    canTextCode: true,
+    canTextEstimate: false,
+    reportedNumber: { isStopped: false, canUndo: false },
+  },
   bill: { orderId: 41, number: "FD-1000-0041", due: 4300, paid: 0, depositDue: 0, devices: 1 },
 };
 const AT = "2026-11-23T06:00:00.000Z";
@@ -99,6 +106,31 @@ describe("the public page", () => {
     expect(screen.queryByRole("button", { name: "Text me a code" })).toBeNull();
     expect(screen.getByText(/Show your receipt at the counter, or call us/)).toBeTruthy();
     expect(screen.getByText("For this you sign in.")).toBeTruthy();
+  });
+});
+
+describe("a number that is not the customer's", () => {
+  it("is reported by who got its text, and taken back as long as that can be", async () => {
+    api.on(reportNumberByCode, () => json({ isStopped: true, canUndo: true }));
+    await send({ intent: "wrong-number", isWrong: "true" });
+    expect(api.callsOf(reportNumberByCode)[0]?.body).toEqual({ isWrong: true });
+    await show();
+    expect(screen.getByRole("button", { name: "Not me: wrong number" })).toBeTruthy();
+  });
+
+  it("is texted nothing more, as the page says", async () => {
+    const reportedNumber = { isStopped: true, canUndo: true };
+    api.on(getRepairStatus, () => json({ ...repair, canTextCode: false, reportedNumber }));
+    await show();
+    expect(screen.getByText(/We text nothing more about this/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: /It was a mistake/ })).toBeTruthy();
+  });
+
+  it("is left to the shop after the hour", async () => {
+    const reportedNumber = { isStopped: true, canUndo: false };
+    api.on(getRepairStatus, () => json({ ...repair, canTextCode: false, reportedNumber }));
+    await show();
+    expect(screen.queryByRole("button", { name: /It was a mistake/ })).toBeNull();
   });
 });
 

@@ -146,6 +146,11 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     number: repair.repairNumber,
     description: "They did not agree to what was recorded",
   })),
+  source("intake.number_reported", { type: "repair_number", isOthers: true, payload: { isWrong: true } }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+  })),
   source("repair.collected", { type: "repair_missing", isOthers: true, payload: { isMissing: true } }, (repair) => ({
     entityId: repair.repairId,
     name: repair.repairNumber,

@@ -40,6 +40,8 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   decideMyEstimate: ["repair.estimate_decided"],
   askByLink: ["repair.estimate_asked"],
   objectByLink: ["repair.estimate_objected"],
+  reportNumberByCode: ["intake.number_reported"],
+  reportNumberByEstimate: ["intake.number_reported"],
   writeReview: ["review.written"],
   requestCall: ["call.updated"],
   askCallBack: ["call.updated"],

@@ -1,4 +1,5 @@
 import type { TextMessageChannel } from "@fundi/shared/conversations/conversation-rules";
+import type { Language } from "@fundi/shared/languages/languages";
 
 /** A text as a provider delivered it, before anything is read into it. */
 export interface ArrivedText {
@@ -37,3 +38,9 @@ export function optWord(content: string): "stop" | "start" | null {
   if (STOP.test(word)) return "stop";
   return START.test(word) ? "start" : null;
 }
+
+const SWAHILI = ["acha", "sitisha", "anza", "endelea"];
+
+/** Returns the language of such a word. */
+export const languageOfWord = (content: string): Language =>
+  SWAHILI.some((word) => content.trim().toLowerCase().startsWith(word)) ? "sw" : "en";

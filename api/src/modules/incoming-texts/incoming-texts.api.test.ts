@@ -226,7 +226,13 @@ describe("STOP and START", () => {
     await text(number, "start");
     expect((await conversationOf(number))?.texting?.isStopped).toBe(false);
     await answer(conversation.id, "Welcome back");
-    await expect.poll(() => sent(number)).toEqual(["Welcome back"]);
+    await expect
+      .poll(() => sent(number))
+      .toEqual([
+        expect.stringMatching(/we text you no more, but codes .* START takes it back\.$/),
+        expect.stringMatching(/you get our texts again/),
+        "Welcome back",
+      ]);
   });
 
   it("of a number that nobody has make no conversation", async () => {
@@ -234,6 +240,15 @@ describe("STOP and START", () => {
     await text(number, "STOP");
     expect(await conversationOf(number)).toBeUndefined();
     expect((await api.app.db("text_recipients").where({ number }).first()).stopped_at).not.toBeNull();
+  });
+
+  it("are answered once, in the language of the word", async () => {
+    const number = newNumber();
+    await text(number, "ACHA");
+    await text(number, "acha");
+    await expect.poll(() => sent(number)).toEqual([expect.stringMatching(/Tuma ANZA kurudisha\.$/)]);
+    const answers = () => api.app.db("texts").where({ recipient: number }).pluck("kind");
+    expect(await answers()).toEqual(["texts-stopped"]);
   });
 });
 

@@ -14,12 +14,17 @@ export const valuesIn = (
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value : value[language]]),
   );
 
+/** What a STOP does to a text: it ends, it goes while a repair that it is about is open, or it goes in any case. */
+export type AfterStop = "ends" | "open repair" | "goes";
+
 /** One kind of text: its default words in each language, and sample values for a preview. */
 export interface TextKindFacts {
   label: string;
   about: "Orders" | "Payments" | "Quotes" | "Appointments" | "Support" | "Products" | "Accounts" | "Repairs";
   /** By which customers switch it off; null: always sent. */
   topic: TextTopic | null;
+  /** What becomes of it once its recipient asked for no more texts. */
+  afterStop: AfterStop;
   /** Sent at night too: its recipient waits for it. */
   isUrgent: boolean;
   /** It contains a secret, which is not stored for longer than needed. */
@@ -37,12 +42,14 @@ const kind = <const Samples extends Record<string, TextValue>>(
   { en, sw, samples }: { en: string; sw: string; samples: Samples },
 ) => ({
   ...{ about, topic, label, samples, isUrgent: false, isSecret: false, required: [] },
+  afterStop: "ends" as AfterStop,
   body: { en: `${en}\n{stop}`, sw: `${sw}\n{stop}` },
 });
 
 /** A code that somebody asked for: without a way to stop it, and never repeated in full where texts are listed. */
 const code = (label: string, { en, sw }: { en: string; sw: string }) => ({
   ...{ about: "Accounts" as const, topic: null, label, isUrgent: true, isSecret: true, required: ["code"] as const },
+  afterStop: "goes" as const,
   samples: { code: "123456", minutes: "10" },
   body: { en, sw },
 });
@@ -53,15 +60,32 @@ const repair = <const Samples extends Record<string, TextValue>>(
   { en, sw, samples }: { en: string; sw: string; samples: Samples },
 ) => ({
   ...{ about: "Repairs" as const, topic: null, label, samples, isUrgent: false, isSecret: false, required: ["link"] },
+  afterStop: "open repair" as AfterStop,
   body: { en, sw },
 });
 
-/** What became of a device: each can be switched off. A STOP of all texts ends it, too, so that it says nothing of one. */
+/** What became of a device: each can be switched off. A STOP ends it with the repair only, so that it says nothing of one. */
 const notice = <const Samples extends Record<string, TextValue>>(
   topic: TextTopic,
   label: string,
   words: { en: string; sw: string; samples: Samples },
 ) => ({ ...repair(label, words), topic });
+
+/** Of money, which may be for a repair that is open. */
+const ofMoney = <Kind extends { afterStop: AfterStop }>(text: Kind) => ({
+  ...text,
+  afterStop: "open repair" as AfterStop,
+});
+
+/** What the law wants its recipient to know: what was recorded on their word, with a way to object. */
+const record = <Kind extends { afterStop: AfterStop }>(text: Kind) => ({ ...text, afterStop: "goes" as AfterStop });
+
+/** The answer to STOP and START, which somebody waits for. */
+const answer = (label: string, body: { en: string; sw: string }) => ({
+  ...{ about: "Accounts" as const, topic: null, label, samples: {}, isUrgent: true, isSecret: false, required: [] },
+  afterStop: "goes" as const,
+  body,
+});
 
 const REPAIR_PAGE = {
   device: "Tecno Spark 10",
@@ -105,16 +129,20 @@ export const TEXT_KINDS = {
     sw: "{shop}: oda yako {order} imefutwa. Una swali? Piga {phone}. {link}",
     samples: ORDER,
   }),
-  "payment-received": kind("Payments", "payment", "Payment approved", {
-    en: "{shop}: we have received {amount} for order {order}. Thank you. {link}",
-    sw: "{shop}: tumepokea {amount} za oda {order}. Asante. {link}",
-    samples: MONEY,
-  }),
-  "payment-refused": kind("Payments", "payment", "Payment rejected", {
-    en: "{shop}: we could not confirm your payment of {amount} for order {order}: {reason} Call {phone} or see {link}",
-    sw: "{shop}: hatukuweza kuthibitisha malipo yako ya {amount} ya oda {order}: {reason} Piga {phone} au angalia {link}",
-    samples: { ...MONEY, reason: { en: "There is no such receipt.", sw: "Hakuna risiti kama hiyo." } },
-  }),
+  "payment-received": ofMoney(
+    kind("Payments", "payment", "Payment approved", {
+      en: "{shop}: we have received {amount} for order {order}. Thank you. {link}",
+      sw: "{shop}: tumepokea {amount} za oda {order}. Asante. {link}",
+      samples: MONEY,
+    }),
+  ),
+  "payment-refused": ofMoney(
+    kind("Payments", "payment", "Payment rejected", {
+      en: "{shop}: we could not confirm your payment of {amount} for order {order}: {reason} Call {phone} or see {link}",
+      sw: "{shop}: hatukuweza kuthibitisha malipo yako ya {amount} ya oda {order}: {reason} Piga {phone} au angalia {link}",
+      samples: { ...MONEY, reason: { en: "There is no such receipt.", sw: "Hakuna risiti kama hiyo." } },
+    }),
+  ),
   "quote-offer": kind("Quotes", "quote", "Quote answered", {
     en: "{shop}: our price for {service} is {amount}. {validUntil} Accept or decline: {link}",
     sw: "{shop}: bei yetu ya {service} ni {amount}. {validUntil} Kubali au kataa: {link}",
@@ -192,21 +220,27 @@ export const TEXT_KINDS = {
     sw: "{shop}: tunasubiri jibu lako kuhusu {device} yako. Bei inatumika hadi {until}: {link}",
     samples: { ...REPAIR, until: { en: "30 Nov", sw: "30 Nov" } },
   }),
-  "repair-approval-recorded": repair("Approval recorded on the customer's word", {
-    en: "{shop}: we noted your yes to {amount} for your {device}. Not right? Tell us today: {link}",
-    sw: "{shop}: tumeandika kuwa umekubali {amount} kwa {device} yako. Si sawa? Tuambie leo: {link}",
-    samples: { ...REPAIR, amount: "Ksh 3,800" },
-  }),
-  "repair-declined-recorded": repair("Refusal recorded on the customer's word", {
-    en: "{shop}: we noted that you decline the repair of your {device}. Not right? Tell us today: {link}",
-    sw: "{shop}: tumeandika kuwa umekataa {device} yako kutengenezwa. Si sawa? Tuambie leo: {link}",
-    samples: REPAIR,
-  }),
-  "repair-price-changed": repair("Repair costs something else", {
-    en: "{shop}: your {device} now costs {amount} instead of {before}. Not as agreed? Call {phone}. {link}",
-    sw: "{shop}: {device} yako sasa ni {amount} badala ya {before}. Si tulivyokubaliana? Piga {phone}. {link}",
-    samples: { ...REPAIR_PAGE, amount: "Ksh 3,300", before: "Ksh 3,800" },
-  }),
+  "repair-approval-recorded": record(
+    repair("Approval recorded on the customer's word", {
+      en: "{shop}: we noted your yes to {amount} for your {device}. Not right? Tell us today: {link}",
+      sw: "{shop}: tumeandika kuwa umekubali {amount} kwa {device} yako. Si sawa? Tuambie leo: {link}",
+      samples: { ...REPAIR, amount: "Ksh 3,800" },
+    }),
+  ),
+  "repair-declined-recorded": record(
+    repair("Refusal recorded on the customer's word", {
+      en: "{shop}: we noted that you decline the repair of your {device}. Not right? Tell us today: {link}",
+      sw: "{shop}: tumeandika kuwa umekataa {device} yako kutengenezwa. Si sawa? Tuambie leo: {link}",
+      samples: REPAIR,
+    }),
+  ),
+  "repair-price-changed": record(
+    repair("Repair costs something else", {
+      en: "{shop}: your {device} now costs {amount} instead of {before}. Not as agreed? Call {phone}. {link}",
+      sw: "{shop}: {device} yako sasa ni {amount} badala ya {before}. Si tulivyokubaliana? Piga {phone}. {link}",
+      samples: { ...REPAIR_PAGE, amount: "Ksh 3,300", before: "Ksh 3,800" },
+    }),
+  ),
   "repair-received": notice("repair-received", "Device received for repair", {
     en: "{shop}: we have your {device}. {promise} See how it goes: {link}",
     sw: "{shop}: tumepokea {device}. {promise} Fuatilia hapa: {link}",
@@ -241,6 +275,14 @@ export const TEXT_KINDS = {
     en: "{shop}: your {device} was handed over {when}. Thank you. Was it not you? Call {phone}. {link}",
     sw: "{shop}: {device} yako imekabidhiwa {when}. Asante. Si wewe? Piga {phone}. {link}",
     samples: { ...REPAIR_PAGE, when: { en: "Tue 24 Nov, 16:20", sw: "Jnne 24 Nov, 16:20" } },
+  }),
+  "texts-stopped": answer("Answer to STOP", {
+    en: "{shop}: we text you no more, but codes that you ask for, what the law requires, and about a device that is with us. START takes it back.",
+    sw: "{shop}: hatutakutumia ujumbe tena, ila namba unazoomba, ya kisheria, na kuhusu kifaa kilicho kwetu. Tuma ANZA kurudisha.",
+  }),
+  "texts-wanted": answer("Answer to START", {
+    en: "{shop}: you get our texts again. STOP ends them.",
+    sw: "{shop}: utapata tena ujumbe wetu. Tuma ACHA kusitisha.",
   }),
   "approval-code": code("Code to decide on an estimate", {
     en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",

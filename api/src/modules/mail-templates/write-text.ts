@@ -12,6 +12,10 @@ export type TextContent = { [K in TextKind]: { kind: K; values: TextValues<K> } 
 
 export const textKindFacts = (kind: TextKind): TextKindFacts => TEXT_KINDS[kind];
 
+/** Returns the facts of a kind of text; null for words of staff, and for a kind of another release. */
+export const findTextKind = (kind: string): TextKindFacts | null =>
+  Object.hasOwn(TEXT_KINDS, kind) ? textKindFacts(kind as TextKind) : null;
+
 interface Recipient {
   language: Language;
   /** How to end texts, in that language; empty while there is no way. */

@@ -1,2 +1,3 @@
 export { notificationsModule } from "./module";
+export { mayFollowStop } from "./texts/after-stop";
 export { whyTextIsOutdated } from "./texts/text-premise-store";

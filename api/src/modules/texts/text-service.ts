@@ -22,6 +22,8 @@ interface Dependencies {
   box: SecretBox;
   shop: ShopConfig;
   storefrontUrl: string | undefined;
+  /** Whether a text goes to somebody who asked for no more: it is about a repair that is open, or required. */
+  mayFollowStop: (db: Tx["db"], text: { kind: string; entity: string; entityId: number }) => Promise<boolean>;
   clock: () => Date;
 }
 
@@ -74,7 +76,16 @@ const OVER_LIMIT = {
 } as const;
 
 /** Queues the texts of the shop, to people who want them, on channels that they and the shop want. */
-export function createTexts({ settings, limits, signer, box, shop, storefrontUrl, clock }: Dependencies) {
+export function createTexts({
+  settings,
+  limits,
+  signer,
+  box,
+  shop,
+  storefrontUrl,
+  mayFollowStop,
+  clock,
+}: Dependencies) {
   function channelsFor(topic: TextTopic | null, { firstChannel, refused }: StoredTextChoices): Channels | null {
     const wanted = settings
       .channels()
@@ -103,7 +114,7 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
   }
 
   /** Returns whom a text goes to, by which ways and in which language; null where nobody is texted. */
-  async function reach(tx: Pick<Tx, "db">, { to, content, language: usual = "en" }: TextRequest) {
+  async function reach(tx: Pick<Tx, "db">, { to, content, about, language: usual = "en" }: TextRequest) {
     const { topic } = textKindFacts(content.kind);
     if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
     const userId = "userId" in to ? to.userId : "choicesOf" in to ? to.choicesOf : null;
@@ -116,7 +127,9 @@ export function createTexts({ settings, limits, signer, box, shop, storefrontUrl
     const channels = channelsFor(topic, choices);
     if (!channels) return null;
     const recipient = await ensureRecipient(tx.db, number, clock());
-    if (recipient.stoppedAt) return null;
+    const { kind } = content;
+    if (recipient.stoppedAt && !(await mayFollowStop(tx.db, { kind, entity: about.entity, entityId: about.id })))
+      return null;
     return {
       ...{ number, userId, channels, recipientId: recipient.id },
       language: choices.language ?? choices.accountLanguage ?? usual,

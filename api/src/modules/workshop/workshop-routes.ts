@@ -5,6 +5,7 @@ import * as intakes from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin, openRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import * as places from "@fundi/shared/workshop/repair-places";
 import * as words from "@fundi/shared/workshop/repair-words";
+import { settleWrongNumber } from "@fundi/shared/workshop/wrong-numbers";
 import type { Bind } from "../../platform/http/route";
 import { alertRoutes } from "./alerts/alert-routes";
 import { checkRoutes } from "./checks/check-routes";
@@ -80,6 +81,10 @@ function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
   bind(intakes.askIntakeDeposit, async ({ params, body, actor, once }) => {
     const depositMinor = toMinor(body.deposit);
     await service.askDeposit({ ...params, version: body.version, depositMinor, actor, once });
+    return service.view(params.id, actor);
+  });
+  bind(settleWrongNumber, async ({ params, body, actor }) => {
+    await service.settleNumber({ id: params.id, ...body, actor });
     return service.view(params.id, actor);
   });
   bind(intakes.updateIntake, async ({ params, body, actor }) => {

@@ -14,6 +14,8 @@ interface Dependencies {
   attempts: Pick<ReturnType<typeof createAttempts>, "run">;
   /** Why a text is not wanted or true any more; null: it is. */
   isOutdated: (db: Db, text: ClaimedText) => Promise<string | null>;
+  /** Whether a text goes to somebody who asked for no more texts. */
+  mayFollowStop: (db: Db, text: ClaimedText) => Promise<boolean>;
   /** Opens the words of secret texts. */
   box: SecretBox;
   clock: () => Date;
@@ -60,14 +62,14 @@ function wordsOf(text: ClaimedText, box: SecretBox): TextWords | SendResult {
 }
 
 async function handOver(
-  { db, attempts, isOutdated, box, clock }: Dependencies,
+  { db, attempts, isOutdated, mayFollowStop, box, clock }: Dependencies,
   text: ClaimedText,
   provider: TextProvider,
 ): Promise<TextOutcome> {
   const outdated = await isOutdated(db, text);
   if (outdated) return { outcome: "dropped", reason: outdated };
   const recipient = await findRecipient(db, text.recipient);
-  if (recipient?.stoppedAt && !text.isUrgent)
+  if (recipient?.stoppedAt && !text.isUrgent && !(await mayFollowStop(db, text)))
     return { outcome: "dropped", reason: "Its recipient wants no texts (STOP)." };
   const isOpen = text.channel !== "whatsapp" || isWindowOpen(recipient?.whatsappSeenAt ?? null, clock());
   const words = wordsOf(text, box);

@@ -353,7 +353,7 @@ describe("a sender whose process dies, or loses the database", () => {
     return createTextSender(
       api.app.db,
       inTransaction,
-      { providers, isQuiet: () => false, isOutdated, box, clock },
+      { providers, isQuiet: () => false, isOutdated, mayFollowStop: async () => false, box, clock },
       createLog("silent"),
     );
   }

@@ -35,6 +35,8 @@ interface Settings {
   isQuiet: (now: Date) => boolean;
   /** Why a text is not wanted or true any more; null: it is. */
   isOutdated: (db: Db, text: ClaimedText) => Promise<string | null>;
+  /** Whether a text goes to somebody who asked for no more texts. */
+  mayFollowStop: (db: Db, text: ClaimedText) => Promise<boolean>;
   /** Opens the words of secret texts. */
   box: SecretBox;
   clock: () => Date;
@@ -52,7 +54,7 @@ interface TextSender extends Loop {
  * failed, never repeated. What a provider refuses is retried for two days, or goes to the next channel.
  */
 export function createTextSender(db: Db, inTransaction: InTransaction, settings: Settings, log: Log): TextSender {
-  const { isOutdated, box, clock } = settings;
+  const { isOutdated, mayFollowStop, box, clock } = settings;
   const attempts = createAttempts({ sendMs: SEND_MS, stopMs: STOP_MS });
   const outages = new Map<TextChannel, ReturnType<typeof createOutage>>();
   const outageOf = (channel: TextChannel) => {
@@ -65,7 +67,7 @@ export function createTextSender(db: Db, inTransaction: InTransaction, settings:
   let sweptAt = 0;
 
   async function attempt(text: ClaimedText, provider: TextProvider): Promise<TextOutcome> {
-    const outcome = await handOverText({ db, attempts, isOutdated, box, clock }, text, provider);
+    const outcome = await handOverText({ db, attempts, isOutdated, mayFollowStop, box, clock }, text, provider);
     const outage = outageOf(text.channel);
     if (outcome.outcome === "accepted") outage.recovered();
     else if (outcome.outcome === "uncertain") outage.suspected();

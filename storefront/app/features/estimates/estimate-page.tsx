@@ -11,6 +11,7 @@ import { Icon } from "../../components/icon";
 import { Price } from "../../components/price";
 import { currentLanguage } from "../../i18n";
 import { formatDateTime, shortDay } from "../../i18n/dates";
+import { WrongNumber } from "../repair-status";
 import { CallUs, useShop } from "../shell";
 import { EstimateAgree } from "./estimate-agree";
 import { EstimateChoice } from "./estimate-choice";
@@ -48,6 +49,7 @@ export function EstimatePage({ estimate, returned }: Props) {
       ) : (
         <EstimateOutcome estimate={estimate} returned={returned} />
       )}
+      <WrongNumber reported={estimate.reportedNumber} problem={null} />
     </div>
   );
 }

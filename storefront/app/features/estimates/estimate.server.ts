@@ -8,6 +8,7 @@ import {
   type PublicEstimate,
   sendEstimateCode,
 } from "@fundi/shared/workshop/public-estimates";
+import { reportNumberByEstimate } from "@fundi/shared/workshop/wrong-numbers";
 import { t } from "@lingui/core/macro";
 import type { AppLoadContext } from "@remix-run/node";
 import { currentLanguage } from "../../i18n";
@@ -67,6 +68,9 @@ export async function handleEstimate(
         await call(askByLink, { params, body: { question } });
         return { ...returned, asked: true };
       }
+      case "wrong-number":
+        await call(reportNumberByEstimate, { params, body: { isWrong: form.get("isWrong") === "true" } });
+        return { headers: null };
       case "object":
         await call(objectByLink, { params });
         return { headers: null };

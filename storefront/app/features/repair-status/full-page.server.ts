@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
 import { getInvoice } from "@fundi/shared/orders/orders";
 import * as full from "@fundi/shared/workshop/full-page";
+import { reportNumberByCode } from "@fundi/shared/workshop/wrong-numbers";
 import { t } from "@lingui/core/macro";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
@@ -93,6 +94,9 @@ export async function handleFullPage(asked: Asked, form: FormData): Promise<Sent
         const access = await apiFor(context)(full.openRepairPage, { params, body: { approvalCode } });
         return redirect(`/r/${code}`, { status: 303, headers: keepKey(code, access) });
       }
+      case "wrong-number":
+        await apiFor(context)(reportNumberByCode, { params, body: { isWrong: form.get("isWrong") === "true" } });
+        return { intent, problem: null };
       case "close":
         return redirect(`/r/${code}`, { status: 303, headers: dropKey(code) });
       case "see-estimate":
@@ -118,6 +122,8 @@ function explained(error: ApiError, intent: string): SentForm {
       return { intent, problem: null, codeError: t`This code is wrong or has expired.`, isCodeSent: true };
     case "RATE_LIMITED":
       return { intent, problem: t`That was tried often. Please wait a few minutes, or call us.` };
+    case "INVALID_TRANSITION":
+      return { intent, problem: t`This cannot be changed here any more. Please call us.` };
     case "NOT_CONFIGURED":
       return { intent, problem: t`We cannot text a code at the moment. Please call us, or show your receipt.` };
     case "UNAUTHORIZED":

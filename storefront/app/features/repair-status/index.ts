@@ -9,3 +9,4 @@ export { RepairLines } from "./whole/repair-lines";
 export { RepairPhotos } from "./whole/repair-photos";
 export { RepairAccessories, RepairWords } from "./whole/repair-words";
 export { RepairWritten } from "./whole/repair-written";
+export { WrongNumber } from "./wrong-number";

@@ -17,6 +17,7 @@ import type { SentForm, WholeRepair } from "./status-fields";
 import { StatusSteps } from "./status-steps";
 import { nextWords, repairName, stageWords, waitWords } from "./status-words";
 import { SeeEstimate, WholeFacts, WholeStory } from "./whole-repair";
+import { WrongNumber } from "./wrong-number";
 
 interface Props {
   /** Null: no repair has this code. */
@@ -55,6 +56,9 @@ export function StatusPage({ repair, whole, sent }: Props) {
           <Where />
         </div>
       </div>
+      {(repair.canTextCode || repair.reportedNumber.isStopped) && (
+        <WrongNumber reported={repair.reportedNumber} problem={sent?.intent === "wrong-number" ? sent.problem : null} />
+      )}
     </div>
   );
 }

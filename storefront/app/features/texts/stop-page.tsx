@@ -33,7 +33,7 @@ export function StopPage({ state, problem }: Props) {
                 : t`We text the number ending in ${state.number.slice(1)} about orders, payments and appointments.`}
             </p>
             <p className="text-muted">
-              {t`Codes that you ask for yourself, and what the law requires, still come. Your account and your mails stay as they are.`}
+              {t`Codes that you ask for yourself, texts about a device that is with us, and what the law requires, still come. Your account and your mails stay as they are.`}
             </p>
             {problem && (
               <p role="alert" className="text-danger">

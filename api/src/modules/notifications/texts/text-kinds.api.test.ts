@@ -113,6 +113,8 @@ type Announced = Exclude<
   | "approval-code"
   | "collection-code"
   | "repair-page-code"
+  | "texts-stopped"
+  | "texts-wanted"
   | "reset-code"
   | "sign-in-code"
   | "phone-code"

@@ -69,7 +69,39 @@ const PREMISES: Readonly<Record<string, (db: Knex, id: number) => Promise<string
   repair_estimate: estimatePremise,
 };
 
+/** Where the jobs of a text are found: by the record that it is about. */
+const JOBS_OF: Readonly<Record<string, (db: Knex, id: number) => Knex.QueryBuilder>> = {
+  repair: (db, id) => db("repair_jobs as job").where("job.id", id),
+  repair_estimate: (db, id) =>
+    db("repair_estimates as estimate").join("repair_jobs as job", "job.id", "estimate.job_id").where("estimate.id", id),
+  // A bill is of an intake.
+  order: (db, id) =>
+    db("repair_intakes as of_bill")
+      .join("repair_jobs as job", "job.intake_id", "of_bill.id")
+      .where("of_bill.order_id", id),
+};
+
+/** Returns a query of the jobs that a text is about, called `job`; undefined for a text about anything else. */
+export const jobsOfText = (
+  db: Knex,
+  { entity, entityId }: { entity: string | null; entityId: number | null },
+): Knex.QueryBuilder | undefined =>
+  entity === null || entityId === null ? undefined : JOBS_OF[entity]?.(db, entityId);
+
+/** Returns whether who has the number of a text said that it is not that of the customer of its intake. */
+async function isWrongNumber(db: Knex, { entity, entityId, recipient }: WaitingText): Promise<boolean> {
+  const jobs = jobsOfText(db, { entity, entityId });
+  if (!jobs) return false;
+  const row = await jobs
+    .join("repair_intakes as intake", "intake.id", "job.intake_id")
+    .where("intake.wrong_number", recipient)
+    .first("intake.id");
+  return row !== undefined;
+}
+
 interface WaitingText {
+  /** E.164. */
+  recipient: string;
   kind: string;
   entity: string | null;
   entityId: number | null;
@@ -84,10 +116,9 @@ function readerOf(kind: string, entity: string | null): ((db: Knex, id: number) 
 }
 
 /** Returns why a text is no longer true; null: it is, or nothing was said about that. */
-export async function whyTextIsOutdated(
-  db: Knex,
-  { kind, entity, entityId, premise }: WaitingText,
-): Promise<string | null> {
+export async function whyTextIsOutdated(db: Knex, text: WaitingText): Promise<string | null> {
+  const { kind, entity, entityId, premise } = text;
+  if (await isWrongNumber(db, text)) return "Who has this number said that it is not the customer's.";
   const read = readerOf(kind, entity);
   if (!read || entityId === null || premise === null) return null;
   const now = await read(db, entityId);

@@ -4,6 +4,7 @@ import { OBJECTION_HOURS, SPOKEN_WAYS, sumMinor } from "@fundi/shared/workshop/e
 import type { PublicEstimate } from "@fundi/shared/workshop/public-estimates";
 import type { Db } from "../../../platform/database/database";
 import { findJob } from "../jobs/job-store";
+import { numberReportedAt } from "../numbers/wrong-number";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import * as approvals from "./approval-store";
@@ -82,6 +83,7 @@ export async function viewPublicly(
       ...{ isRecorded: isSpoken(approval), canObject: canObject(approval, now) },
       ...{ objected: approval.objectedAt !== null, at: approval.at.toISOString() },
     },
+    reportedNumber: job ? await numberReportedAt(db, { clock }, job) : { isStopped: false, canUndo: false },
     trackingCode: job?.trackingCode ?? "",
     askedAt: estimate.askedAt?.toISOString() ?? null,
   };

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/transaction";
-import { toE164 } from "../../../platform/phone/phone-number";
 import type { TextContent } from "../../mail-templates";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
+import { textableNumber } from "../numbers/textable-number";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { EstimateRecord } from "./estimate-columns";
 import { estimatePath, newLinkToken } from "./estimate-hash";
@@ -38,7 +38,7 @@ export async function reachOf(
 ): Promise<{ number: string | null; userId: number | null; language: "en" | "sw" }> {
   const intake = await findIntake(tx.db, job.intakeId);
   return {
-    number: intake?.phone ? toE164(intake.phone) : null,
+    number: textableNumber(intake),
     userId: intake?.userId ?? null,
     language: intake?.language ?? "en",
   };

@@ -9,6 +9,7 @@ import { findIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
 import { findJobsOfIntake } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
+import { textableNumber } from "../numbers/textable-number";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findNumberedAccessories } from "./handover-store";
 import { readProofRules } from "./proof-rules";
@@ -37,7 +38,7 @@ export async function viewHandover(
       ...{ orderId: bill.id, orderNumber: bill.orderNumber, total: fromMinor(bill.totalMinor) },
       ...{ kept: fromMinor(bill.netPaidMinor), due: fromMinor(bill.dueMinor) },
     },
-    ...{ proofLimits, canTextCode: texts.isOn() && intake.phone !== null },
+    ...{ proofLimits, canTextCode: texts.isOn() && textableNumber(intake) !== null },
     jobs: jobs.map((job) => {
       const card = cards.find(({ id }) => id === job.id);
       const { deviceType = null, brand, model } = around.get(job.id) ?? {};

@@ -35,6 +35,9 @@ export const REPAIR_INTAKES = table("repair_intakes", {
   receivedAt: nullable(timestamp("received_at")),
   clientId: nullable(text("client_id")),
   clientHash: nullable(text("client_hash")),
+  /** The number that somebody who has it said is not the customer's; null: nobody did. */
+  wrongNumber: nullable(text("wrong_number")),
+  wrongNumberAt: nullable(timestamp("wrong_number_at")),
   version: integer("version"),
   createdAt: timestamp("created_at"),
   updatedAt: timestamp("updated_at"),

@@ -5,6 +5,7 @@ import { found } from "../../../platform/found";
 import { storedPhone, toE164 } from "../../../platform/phone/phone-number";
 import { bindUseCases } from "../../../platform/use-cases";
 import type { Worker } from "../jobs/move-job";
+import { settleNumber } from "../numbers/wrong-number";
 import { openOrigin } from "../origins/open-origin";
 import { readOrigin } from "../origins/read-origin";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -61,6 +62,7 @@ export const createIntakeService = (dependencies: WorkshopDependencies) => ({
     view: viewIntake,
     update: updateIntake,
     askDeposit,
+    settleNumber,
     findContacts,
     suggest,
     origin: readOrigin,

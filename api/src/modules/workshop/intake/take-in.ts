@@ -91,7 +91,7 @@ async function storeIntake(
   const isHere = form.bookedOn === null;
   const isSigned = drawing !== null && customer !== null && isHere;
   const terms = customer && isHere ? await checkTerms(tx.db, dependencies, { ...form, isSigned }) : null;
-  const intake: Omit<IntakeRecord, "id" | "version" | "number" | "orderId" | "depositMinor"> = {
+  const intake: Omit<store.NewIntake, "number"> = {
     ...{ source: form.source, sourceId: form.sourceId, userId: customer?.id ?? null },
     ...{ name: customer?.name ?? "", phone: customer?.phone ?? null, email: customer?.email ?? "" },
     ...{ company: form.contact.company, kraPin: form.contact.kraPin, language: form.contact.language },

@@ -8,6 +8,7 @@ import { viewDevices } from "../devices/device-presenter";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { findIntake, findNames } from "../intake/intake-store";
 import { findNoticeEdits } from "../notices/notice-edit-store";
+import { isWrongNumber } from "../numbers/textable-number";
 import { linesWithoutPart, viewParts } from "../parts/view-parts";
 import { findPhotos } from "../photos/photo-store";
 import { presentPhoto } from "../photos/store-photos";
@@ -90,6 +91,8 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     intake: {
       ...{ id: intake.id, number: intake.number, customerId: intake.userId, name: intake.name },
       origin: repairOriginOf(intake.source, intake.sourceId),
+      wrongNumberAt: isWrongNumber(intake) ? (intake.wrongNumberAt?.toISOString() ?? null) : null,
+      version: intake.version,
       ...{ phone: intake.phone, email: intake.email, company: intake.company, language: intake.language },
       terms: agreed ? { id: agreed.id, number: agreed.number, title: agreed.title } : null,
       ...{ noSignatureReason: intake.noSignatureReason, signatures: signatures.map(presentSignature) },

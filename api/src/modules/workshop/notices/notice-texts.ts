@@ -3,7 +3,6 @@ import { formatMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
 import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
 import type { Tx } from "../../../platform/database/transaction";
-import { toE164 } from "../../../platform/phone/phone-number";
 import type { TextContent } from "../../mail-templates";
 import { missingShareMinor } from "../../orders";
 import { findOpenEstimates } from "../estimates/estimate-store";
@@ -11,6 +10,7 @@ import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findJob, findJobsOfIntake, findSteps } from "../jobs/job-store";
+import { textableNumber } from "../numbers/textable-number";
 import { waitedFor } from "../public/status-rules";
 import { findAroundPublicly } from "../public/status-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -28,7 +28,7 @@ interface Noticed {
 async function findNoticed(tx: Tx, jobId: number): Promise<Noticed | null> {
   const job = await findJob(tx.db, jobId);
   const intake = job && (await findIntake(tx.db, job.intakeId));
-  return job && intake?.phone && job.kind !== "internal" ? { job, intake } : null;
+  return job && intake && textableNumber(intake) !== null && job.kind !== "internal" ? { job, intake } : null;
 }
 
 /** Returns the address of the public page, in the language of the text. */
@@ -53,7 +53,7 @@ async function queueNotice(
     version,
   }: { content: TextContent & { kind: RepairNotice }; reason: string; version?: number | undefined },
 ): Promise<void> {
-  const number = intake.phone && toE164(intake.phone);
+  const number = textableNumber(intake);
   if (!number) return;
   const tell = version === undefined ? null : await findNoticeEdit(tx.db, job.id, version);
   if (tell && !tell.isSent) return;

@@ -11,7 +11,7 @@ import {
 } from "../../../../../tests/support/africastalking-double";
 import { type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
-import { whyTextIsOutdated } from "../../notifications";
+import { mayFollowStop, whyTextIsOutdated } from "../../notifications";
 import { testAfterCheck } from "../test-checks";
 import { intakeForm, jobForm, testPhone } from "../test-intake";
 
@@ -114,13 +114,40 @@ it("nothing is announced before the check passed, and ready once for each time t
   expect(stage).toBe("ready");
   later(60);
   await staff.call(reworkRepair, await on(id, { reason: "The camera is dusty" }));
-  const waiting = { kind: text.kind, entity: text.entity, entityId: text.entity_id, premise: text.premise };
+  const waiting = {
+    recipient: text.recipient,
+    kind: text.kind,
+    entity: text.entity,
+    entityId: text.entity_id,
+    premise: text.premise,
+  };
   expect(await whyTextIsOutdated(api.app.db, waiting)).toMatch(/No longer true/);
   await technician.call(finishWork, await on(id, work));
   await pass(id);
   expect(await ready()).toHaveLength(2);
   // The first one still is not true: it names another time.
   expect(await whyTextIsOutdated(api.app.db, waiting)).toMatch(/No longer true/);
+});
+
+it("goes on after a STOP while the repair is open, and ends with it", async () => {
+  const { ids, phone } = await take();
+  const [id = 0] = ids;
+  await textsTo(phone, "repair-received");
+  await api.app
+    .db("text_recipients")
+    .where({ number: `+254${phone.slice(1)}` })
+    .update({ stopped_at: now });
+  await approve(id);
+  await finish(id);
+  await pass(id);
+  expect(await textsTo(phone, "repair-ready")).toHaveLength(1);
+  const goes = (kind: string) => mayFollowStop(api.app.db, { kind, entity: "repair", entityId: id });
+  expect(await Promise.all(["repair-ready", "order-received", "reply", "approval-code"].map(goes))).toEqual([
+    ...[true, false, false, true],
+  ]);
+  await api.app.db("repair_jobs").where({ id }).update({ stage: "collected" });
+  const kinds = ["repair-ready", "repair-collected", "repair-approval-recorded", "collection-code"];
+  expect(await Promise.all(kinds.map(goes))).toEqual([false, true, true, true]);
 });
 
 it("names what is due for the device that is ready, not for all that came with it", async () => {

@@ -53,6 +53,7 @@ export const workshopPersonalData = ({
       const checked = new Map(await Promise.all(jobIds.map(async (id) => [id, await viewChecks(db, id)] as const)));
       found.push({
         ...{ number: intake.number, name: intake.name, phone: intake.phone, email: intake.email },
+        wrongNumber: intake.wrongNumber,
         ...{ company: intake.company, kraPin: intake.kraPin, receivedAt: intake.receivedAt },
         signatures: signatures
           .filter(({ intakeId }) => intakeId === intake.id)

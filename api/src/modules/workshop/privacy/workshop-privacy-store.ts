@@ -52,7 +52,10 @@ export async function blankRepairsOf(
   const { name } = deletedPerson(userId);
   await db("repair_intakes")
     .whereIn("id", intakeIds)
-    .update({ name, phone: null, email: "", company: "", kra_pin: null, no_signature_reason: "", client_hash: null });
+    .update({
+      ...{ name, phone: null, email: "", company: "", kra_pin: null, no_signature_reason: "", client_hash: null },
+      ...{ wrong_number: null, wrong_number_at: null },
+    });
   const jobs = () => db("repair_jobs").select("id").whereIn("intake_id", intakeIds);
   const jobIds = (await jobs()).map(({ id }: { id: number }) => id);
   await db("repair_jobs")

@@ -1,9 +1,9 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Db } from "../../../platform/database/database";
-import { toE164 } from "../../../platform/phone/phone-number";
 import type { Signer } from "../../../platform/secrets/signer";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
+import { textableNumber } from "../numbers/textable-number";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { openStatus } from "./open-status";
 
@@ -15,10 +15,9 @@ const SIGNATURE_CHARACTERS = 22;
 
 const noAccess = () => new AppError("UNAUTHORIZED", "This page has closed. Please ask for a new code.");
 
-/** Returns the number to which the codes of a job go, as it is dialled from abroad; null: none is on file. */
+/** Returns the number to which the codes of a job go, as it is dialled from abroad; null: none is on file, or it is wrong. */
 export async function numberAt(db: Db, { intakeId }: Pick<JobRecord, "intakeId">): Promise<string | null> {
-  const intake = await findIntake(db, intakeId);
-  return intake?.phone ? toE164(intake.phone) : null;
+  return textableNumber(await findIntake(db, intakeId));
 }
 
 interface Opened {

@@ -1,6 +1,7 @@
 import * as full from "@fundi/shared/workshop/full-page";
 import * as own from "@fundi/shared/workshop/my-repairs";
 import * as open from "@fundi/shared/workshop/public-status";
+import * as numbers from "@fundi/shared/workshop/wrong-numbers";
 import type { Request } from "express";
 import type { Bind } from "../../../platform/http/route";
 import type { Workshop } from "../workshop";
@@ -31,6 +32,10 @@ export function publicRoutes(bind: Bind, { publicPages, own: repairs }: Workshop
     path: await publicPages.openPageEstimate(shownOf(req, params)),
   }));
   bind(full.payFromRepairPage, ({ params, req }) => publicPages.linkToBill(shownOf(req, params)));
+  bind(numbers.reportNumberByCode, ({ params, body }) =>
+    publicPages.reportByCode({ code: params.trackingCode, ...body }),
+  );
+  bind(numbers.reportNumberByEstimate, ({ params, body }) => publicPages.reportByEstimate({ ...params, ...body }));
   bind(open.textEstimateLink, async ({ params }) => {
     await publicPages.textEstimateLink(params.trackingCode);
     return { sent: true as const };

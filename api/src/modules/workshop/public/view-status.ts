@@ -10,6 +10,7 @@ import { findOpenEstimates } from "../estimates/estimate-store";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findSteps } from "../jobs/job-store";
+import { numberReportedAt } from "../numbers/wrong-number";
 import { findWarranties } from "../warranties/warranty-store";
 import { findTerms } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -82,6 +83,7 @@ export async function presentStatus(
     outAt: job.outAt?.toISOString() ?? null,
     ...covered,
     bill: await billOf(db, dependencies, job, orderId),
+    reportedNumber: await numberReportedAt(db, dependencies, job),
     canTextCode: texts.isOn() && number !== null,
     canTextEstimate: waitsFor === "decision" && texts.isAvailable() && storefrontUrl !== undefined,
   };

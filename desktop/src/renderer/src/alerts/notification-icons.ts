@@ -29,6 +29,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   quote: ManuallyEnteredData,
   quote_answer: ManuallyEnteredData,
   repair_answer: Wrench,
+  repair_number: Wrench,
   repair_missing: Wrench,
   repair_unassigned: Wrench,
   booking: Calendar,

@@ -84,6 +84,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(number, description),
     path: `/admin/repairs/${entityId}`,
   }),
+  repair_number: ({ number, entityId }) => ({
+    title: "Wrong number of a customer",
+    text: joined(number, "who has it says that it is not theirs"),
+    path: `/admin/repairs/${entityId}`,
+  }),
   repair_missing: ({ number, entityId }) => ({
     title: "Handed over with something missing",
     text: joined(number, "what is missing is in its history"),

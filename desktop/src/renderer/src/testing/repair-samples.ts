@@ -46,6 +46,8 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
     ...{ id: 8, number: "RI-1204-7781", origin: null, customerId: 4, name: "Abdi Hassan" },
     ...{
       phone: "0712345678",
+      wrongNumberAt: null,
+      version: 1,
       email: "",
       company: "",
       language: null,

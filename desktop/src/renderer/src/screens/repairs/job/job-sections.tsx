@@ -26,6 +26,7 @@ import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { HOLD_PARTY_LABELS, holdText, marksText } from "../repair-text";
 import { cameBackText } from "../warranties/warranty-text";
+import { WrongNumber } from "./wrong-number";
 
 interface SectionProps {
   job: Repair;
@@ -122,6 +123,7 @@ export function CustomerSection({ job }: SectionProps) {
         {intake.company && <span>{intake.company}</span>}
         {intake.phone && <span className="tabular">{shownPhone(intake.phone)}</span>}
       </p>
+      <WrongNumber intake={intake} />
       <div className="record-actions">
         {intake.phone && <AnchorButton icon={<Phone />} text="Call" href={`tel:${intake.phone}`} />}
         {whatsApp && (
