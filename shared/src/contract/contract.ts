@@ -79,6 +79,7 @@ import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
 import * as fullPage from "../workshop/full-page";
 import * as handovers from "../workshop/handovers";
+import * as intakeRules from "../workshop/intake-rules";
 import * as intakes from "../workshop/intakes";
 import * as myRepairs from "../workshop/my-repairs";
 import * as noticeEdits from "../workshop/notice-edits";
@@ -128,6 +129,7 @@ const domains = {
   find,
   inbox,
   handovers,
+  intakeRules,
   intakes,
   inventory,
   links,

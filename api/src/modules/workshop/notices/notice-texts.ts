@@ -142,7 +142,7 @@ export async function textNewPrice(
   { beforeMinor, afterMinor }: { beforeMinor: number; afterMinor: number },
 ): Promise<void> {
   const noticed = dependencies.texts.isAvailable() ? await findNoticed(tx, job.id) : null;
-  const number = noticed?.intake.phone && toE164(noticed.intake.phone);
+  const number = noticed && textableNumber(noticed.intake);
   if (!noticed || !number) return;
   const { intake } = noticed;
   const values = {
