@@ -150,7 +150,7 @@ const PROMISED = [
 async function jobFormOf({ app, problems, instant }: Scene, demo: DemoRepairJob, index: number) {
   const { problems: codes, promised = PROMISED[index % PROMISED.length] ?? PROMISED[0], ...rest } = demo;
   const { steps: _steps, passcode: _passcode, returnOf, found: _found, refusesLoss: _loss, ...job } = rest;
-  const [known] = returnOf ? (await app.workshop.devices.find({ identifier: returnOf })).devices : [];
+  const [known] = returnOf ? (await app.workshop.devices.find({ identifier: returnOf, role: "staff" })).devices : [];
   return {
     known,
     noPhotoReason: "The demo has no camera",

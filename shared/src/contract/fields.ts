@@ -1,7 +1,7 @@
 import { isKraPin, KRA_PIN_ERROR, normalizeKraPin } from "../values/kra-pin";
 import { isWholeCents, toMinor, WHOLE_SHILLINGS } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
-import { normalizePhone, phoneError } from "../values/phone";
+import { isForeignPhone, normalizePhone, phoneError } from "../values/phone";
 import { TOO_PRECISE } from "../values/typed-amount";
 import { printableLine, visibleLine, visibleText, WITHOUT_CONTROLS } from "../values/visible-text";
 import { z } from "./z";
@@ -62,6 +62,23 @@ export const OptionalPhone = z
     if (error) context.addIssue({ code: "custom", message: error });
   })
   .transform((typed) => (typed === "" ? null : normalizePhone(typed)));
+
+/**
+ * A number by which somebody is reached about one matter: as `OptionalPhone`, or one of another country with its code, which
+ * gets no texts and is stored as "+256772123456".
+ */
+export const OptionalContactPhone = z
+  .string()
+  .overwrite(visibleLine)
+  .max(24)
+  .superRefine((typed, context) => {
+    const error = typed === "" || isForeignPhone(typed) ? null : phoneError(typed);
+    if (error) context.addIssue({ code: "custom", message: error });
+  })
+  .transform((typed) => {
+    if (typed === "") return null;
+    return isForeignPhone(typed) ? `+${typed.replace(/\D/g, "").replace(/^00/, "")}` : normalizePhone(typed);
+  });
 
 /** The KRA PIN of a customer, as typed, stored in capitals without spaces; an empty one is null. */
 export const OptionalKraPin = z

@@ -26,20 +26,21 @@ const orNothing = <S extends z.ZodType>(shape: S) =>
     .nullable()
     .default(null);
 
+/** A customer record made by staff, of who is reached in another way. */
+export const NamedCustomer = z.object({
+  firstName: oneLine(80),
+  lastName: optionalLine(80).default(""),
+  phone: OptionalPhone.nullable().default(null),
+  email: orNothing(Email),
+  /** Confirms that this is another person than the known customer with this number. */
+  isAnother: z.boolean().default(false),
+});
+
 /** A customer record made by staff: a phone number or an e-mail address is enough. */
-export const CustomerForm = z
-  .object({
-    firstName: oneLine(80),
-    lastName: optionalLine(80).default(""),
-    phone: OptionalPhone.nullable().default(null),
-    email: orNothing(Email),
-    /** Confirms that this is another person than the known customer with this number. */
-    isAnother: z.boolean().default(false),
-  })
-  .refine(({ phone, email }) => phone !== null || email !== null, {
-    path: ["phone"],
-    message: "Enter a phone number or an e-mail address",
-  });
+export const CustomerForm = NamedCustomer.refine(({ phone, email }) => phone !== null || email !== null, {
+  path: ["phone"],
+  message: "Enter a phone number or an e-mail address",
+});
 export type CustomerForm = z.output<typeof CustomerForm>;
 
 /** An existing customer, or one who is created with the request. */

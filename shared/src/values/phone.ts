@@ -32,6 +32,9 @@ export function phoneError(text: string): string | null {
   return PHONE_ERROR;
 }
 
+/** Returns whether a number is one of another country, written with its code: "+256 772 123456". */
+export const isForeignPhone = (text: string): boolean => phoneError(text) === FOREIGN_PHONE_ERROR;
+
 export const SHOP_PHONE_ERROR = "Enter a number that customers can call, such as 0712 345 678 or 020 271 2345";
 
 /** Whether customers can call a number: a Kenyan mobile number, a landline, a free number, or one of another country. */

@@ -1,3 +1,4 @@
+import { PRODUCT_GRADES } from "../catalog/product-grade";
 import { endpoint } from "../contract/endpoint";
 import { CalendarDate, Id, Instant, idParams, oneLine, optionalLine, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
@@ -105,11 +106,27 @@ export const DeviceDetail = Device.extend({
 }).meta({ id: "DeviceDetail" });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 
+/** The sale of a device by the shop: nothing of who bought it. */
+export const DeviceSale = z.object({
+  soldOn: CalendarDate,
+  /** What it was sold as. */
+  product: z.string(),
+  grade: z.enum(PRODUCT_GRADES).nullable(),
+  /** In percent. */
+  batteryHealth: z.number().int().nullable(),
+  type: DeviceType.nullable(),
+  brand: z.string(),
+  model: z.string(),
+  /** For managers. */
+  order: z.object({ id: Id, orderNumber: z.string() }).nullable(),
+});
+export type DeviceSale = z.infer<typeof DeviceSale>;
+
 export const findDevices = endpoint({
   method: "GET",
   path: "/api/admin/devices",
   summary:
-    "Devices by an identifier in any spelling, by words of their model, or of one customer; and what a new IMEI probably is",
+    "Devices by an identifier in any spelling, by words of their model, or of one customer; what a new IMEI probably is, and its sale by the shop",
   access: "staff",
   query: z.object({
     identifier: typedSearch(IDENTIFIER_MAX * 2).optional(),
@@ -121,6 +138,8 @@ export const findDevices = endpoint({
     devices: z.array(DeviceDetail),
     /** What the shop's own devices with the same first digits of the IMEI are; null where there are none. */
     suggestion: z.object({ type: DeviceType, brand: z.string(), model: z.string() }).nullable(),
+    /** Where the shop sold a unit with exactly this serial, and has not taken it back. */
+    sale: DeviceSale.nullable().default(null),
   }),
 });
 

@@ -5,8 +5,8 @@ import {
   Instant,
   idParams,
   Kes,
+  OptionalContactPhone,
   OptionalKraPin,
-  OptionalPhone,
   oneLine,
   optionalLine,
   requiredText,
@@ -15,7 +15,7 @@ import {
   Version,
 } from "../contract/fields";
 import { z } from "../contract/z";
-import { CustomerChoice } from "../customers/customers";
+import { NamedCustomer } from "../customers/customers";
 import { LANGUAGES } from "../languages/languages";
 import { PhotoMarks } from "../photo-marks/photo-marks";
 import { Signature } from "../signature/signature";
@@ -143,9 +143,12 @@ export const IntakeJob = z
   );
 export type IntakeJob = z.output<typeof IntakeJob>;
 
+/** A new customer needs no number of their own where they are reached by that of the intake. */
+const IntakeCustomer = z.union([z.object({ id: Id }).strict(), NamedCustomer]);
+
 const Contact = z.object({
   /** For this repair; without it that of the customer. */
-  phone: OptionalPhone.nullable().default(null),
+  phone: OptionalContactPhone.nullable().default(null),
   company: optionalLine(160).default(""),
   kraPin: OptionalKraPin.nullable().default(null),
   /** In which the customer is written to. */
@@ -170,7 +173,7 @@ export const IntakeForm = z
     source: z.enum(INTAKE_SOURCES).default("walk_in"),
     sourceId: Id.nullable().default(null),
     /** Null: the shop's own stock. */
-    customer: CustomerChoice.nullable(),
+    customer: IntakeCustomer.nullable(),
     contact: Contact.default({ phone: null, company: "", kraPin: null, language: null }),
     /** The day for which it is booked; null: the device is here. */
     bookedOn: CalendarDate.nullable().default(null),
@@ -280,7 +283,7 @@ export const updateIntake = endpoint({
   params: idParams,
   body: z.object({
     name: oneLine(160),
-    phone: OptionalPhone,
+    phone: OptionalContactPhone,
     company: optionalLine(160),
     kraPin: OptionalKraPin,
     language: z.enum(LANGUAGES).nullable(),

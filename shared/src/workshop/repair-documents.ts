@@ -109,6 +109,8 @@ export const getRepairDocuments = endpoint({
     trackingAddress: z.string().nullable(),
     receipts: z.array(IntakeDocument.extend({ documentId: DocumentId })),
     collections: z.array(CollectionDocument.extend({ documentId: DocumentId })),
+    /** Jobs whose device has no serial or other number. */
+    unnumbered: z.array(Id).default([]),
   }),
   errors: ["NOT_FOUND"],
 });

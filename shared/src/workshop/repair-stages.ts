@@ -117,21 +117,26 @@ interface HoldRule {
   label: string;
   /** Who is waited for, unless staff say otherwise. */
   whose: HoldParty;
-  /** Only a manager may begin or end it. */
+  /** Only a manager may end it, and move the job meanwhile; and begin it, unless any of the staff may note it. */
   byManager?: true;
+  isNotedByStaff?: true;
 }
 
 export const HOLD_RULES: Record<HoldReason, HoldRule> = {
   customer_answer: { label: "Waiting for the customer's answer", whose: "customer" },
   customer_access: { label: "Waiting for a passcode or account", whose: "customer" },
   customer_backup: { label: "Waiting for the customer's backup", whose: "customer" },
-  ownership: { label: "Ownership is not clear", whose: "customer", byManager: true },
+  ownership: { label: "Ownership is not clear", whose: "customer", byManager: true, isNotedByStaff: true },
   objection: { label: "The customer objects", whose: "us", byManager: true },
   authority: { label: "An authority asks", whose: "customer", byManager: true },
   supplier: { label: "Waiting for a supplier", whose: "supplier" },
   partner: { label: "Waiting for a specialist", whose: "partner" },
   other: { label: "Another reason", whose: "us" },
 };
+
+/** Returns whether staff who are no managers may put a job on hold for a reason. */
+export const mayStaffHoldFor = (reason: HoldReason): boolean =>
+  HOLD_RULES[reason].byManager !== true || HOLD_RULES[reason].isNotedByStaff === true;
 
 /** What a repair can come from: its customer wrote or booked before the device is here. */
 export const REPAIR_ORIGINS = ["quote", "appointment", "ticket", "conversation"] as const;

@@ -40,6 +40,7 @@ export { orderVoucherSubject } from "./order-voucher";
 export { checkWithoutAccount, isErasedGuest, lockForErasure } from "./privacy/order-erasure";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./privacy/order-privacy-store";
 export { issueCreditNote, numberOfNote } from "./returns/credit-note";
+export { findSoldUnit, type SoldUnit } from "./sold-unit-store";
 export { insertCounterOrder } from "./use-cases/insert-counter-order";
 export { takeGoodsBack } from "./use-cases/take-goods-back";
 export { undoStep } from "./use-cases/undo-step";

@@ -46,6 +46,8 @@ export interface TextRequest {
   premise?: string;
   /** Where its reader chose none. */
   language?: Language;
+  /** Why it is not sent but listed for staff; without it, it is sent. */
+  held?: string;
   dedupeKey: string;
   /** In place of the words of its kind, as somebody wrote them for this once. */
   words?: string;
@@ -166,7 +168,7 @@ export function createTexts({
       const { number, userId, channels } = reached;
       if ("isUnproved" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
       const text = await writtenFor(tx, request, reached);
-      const held = await overLimit(tx, number, userId);
+      const held = request.held ?? (await overLimit(tx, number, userId));
       return queueText(tx.db, { ...text, to: number, userId, about, channels, premise, dedupeKey, held }, clock());
     },
 

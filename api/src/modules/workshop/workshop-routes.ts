@@ -41,7 +41,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
 }
 
 function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {
-  bind(devices.findDevices, ({ query }) => service.find(query));
+  bind(devices.findDevices, ({ query, actor }) => service.find({ ...query, role: actor.role }));
   bind(devices.getDevice, ({ params }) => service.view(params.id));
   bind(devices.createDevice, async ({ body, actor, once }) =>
     service.view(await service.create({ form: body, viewer: actor, once })),

@@ -1,3 +1,4 @@
+import type { Role } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
 import type { DeviceDetail, DeviceForm } from "@fundi/shared/workshop/devices";
@@ -11,21 +12,29 @@ import type { WorkshopDependencies } from "../workshop-dependencies";
 import { viewCoveredDevices } from "./device-presenter";
 import * as store from "./device-store";
 import { checkIdentifiers, deviceNotFound, emitDevice, enterDevice, fieldsOf, identifiersOf } from "./enter-device";
+import { findSale } from "./sold-device";
 
 interface Search {
   identifier?: string | undefined;
   q?: string | undefined;
   ownerId?: number | undefined;
+  /** Of who looks. */
+  role: Role;
 }
 
-/** Returns devices by an identifier, by words, or of one customer; a new IMEI is compared with those that are known. */
-async function findDevices(dependencies: WorkshopDependencies, { identifier, q, ownerId }: Search) {
+/** Returns devices by an identifier, with its sale by the shop, by words, or of one customer; a new IMEI is compared with those that are known. */
+async function findDevices(dependencies: WorkshopDependencies, { identifier, q, ownerId, role }: Search) {
   const { db } = dependencies;
   const read = identifier ? readIdentifier(identifier) : null;
   const ids = await idsOf(db, { value: read?.value, q, ownerId });
   const similar = read?.kind === "imei" && ids.length === 0 ? await store.findSimilar(db, read.value) : null;
+  const [devices, sale] = await Promise.all([
+    viewCoveredDevices(dependencies, ids),
+    identifier ? findSale(dependencies, { identifier, role }) : null,
+  ]);
   return {
-    devices: await viewCoveredDevices(dependencies, ids),
+    devices,
+    sale,
     suggestion: similar && { type: similar.type, brand: similar.brand, model: similar.model },
   };
 }

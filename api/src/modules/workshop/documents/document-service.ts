@@ -4,9 +4,11 @@ import type { Author } from "../../../platform/auth/viewer";
 import type { Db } from "../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
 import { bindUseCases } from "../../../platform/use-cases";
+import { findIdentifiers } from "../devices/device-store";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake, findNames, lockIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
+import type { JobRecord } from "../jobs/job-columns";
 import { findJobsOfIntake } from "../jobs/job-store";
 import { findSignatures } from "../signatures/signature-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -46,14 +48,30 @@ async function receiptsNow(db: Db, dependencies: WorkshopDependencies, intake: I
 /** Returns the receipts of an intake as they were signed for. */
 export async function viewDocuments(dependencies: WorkshopDependencies, intakeId: number) {
   const { db, storefrontUrl } = dependencies;
-  const [intake, documents] = await Promise.all([findIntake(db, intakeId), findDocuments(db, [intakeId])]);
+  const [intake, documents, jobs] = await Promise.all([
+    findIntake(db, intakeId),
+    findDocuments(db, [intakeId]),
+    findJobsOfIntake(db, intakeId),
+  ]);
   if (!intake) throw intakeNotFound();
   const receipts = readable(documents, "receipt", IntakeDocument);
   return {
     trackingAddress: storefrontUrl === undefined ? null : `${storefrontUrl}/r/`,
     receipts: receipts.length > 0 ? receipts : await receiptsNow(db, dependencies, intake),
     collections: readable(documents, "collection", CollectionDocument),
+    unnumbered: await unnumberedOf(db, jobs),
   };
+}
+
+/** Returns the jobs whose device has no number by which it is known. */
+async function unnumberedOf(db: Db, jobs: readonly JobRecord[]): Promise<number[]> {
+  const withDevice = jobs.flatMap(({ id, deviceId }) => (deviceId === null ? [] : { id, deviceId }));
+  const identifiers = await findIdentifiers(
+    db,
+    withDevice.map(({ deviceId }) => deviceId),
+  );
+  const numbered = new Set(identifiers.map(({ deviceId }) => deviceId));
+  return withDevice.flatMap(({ id, deviceId }) => (numbered.has(deviceId) ? [] : id));
 }
 
 interface Print {

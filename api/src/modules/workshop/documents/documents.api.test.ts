@@ -110,6 +110,13 @@ describe("the receipt of an intake", () => {
     ]);
   });
 
+  it("says which devices have no number, for their labels", async () => {
+    const device = { type: "phone" as const, brand: "Tecno", model: "Spark 10" };
+    const jobs = [jobForm(), jobForm({ device }), jobForm({ kind: "remote", device: null, task: "Wi-Fi" })];
+    const intake = await staff.call(createIntake, { body: intakeForm({ jobs }) });
+    expect((await read(intake.id)).unnumbered).toEqual([intake.jobs[1]?.id]);
+  });
+
   it("of an earlier release is made of what is known, and our own stock has none", async () => {
     const { intake } = await signed();
     await api.app.db("repair_documents").where({ intake_id: intake.id }).del();

@@ -4,6 +4,7 @@ import {
   listEstimates,
   listWaitingEstimates,
   sendEstimate,
+  skipEstimate,
 } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { getEstimateByLink } from "@fundi/shared/workshop/public-estimates";
@@ -187,5 +188,25 @@ describe("an estimate that waits", () => {
     const { estimates } = await staff.call(listEstimates, { params: { id: job.id } });
     expect(estimates[0]).toMatchObject({ number: 2, state: "superseded" });
     await checker.call(passCheck, on(done, testAfterCheck()));
+  });
+});
+
+describe("a job of the shop's own stock", () => {
+  it("is never charged, whatever was agreed and done", async () => {
+    const agreement = { feePolicy: "always", fee: FEE, fixedPrice: REPAIR, ceiling: null } as const;
+    const { jobs } = await staff.call(createIntake, {
+      body: { customer: null, jobs: [jobForm({ kind: "internal", agreement })] },
+    });
+    const job = await staff.call(getRepair, { params: { id: jobs[0]?.id ?? 0 } });
+    const found = await diagnosed(job);
+    const agreed = await staff.call(skipEstimate, on(found, { lines: [line] }));
+    const begun = await technician.call(startWork, on(agreed, {}));
+    const done = await technician.call(
+      finishWork,
+      on(begun, { outcome: "repaired" as const, workDone: "New screen", problemIds: [] }),
+    );
+    expect(done.bill).toBeNull();
+    const intake = await api.app.db("repair_intakes").where({ id: job.intake.id }).first("order_id");
+    expect(intake).toEqual({ order_id: null });
   });
 });

@@ -1,3 +1,4 @@
+import { isForeignPhone } from "@fundi/shared/values/phone";
 import type { Tx } from "../../../platform/database/transaction";
 import type { TextContent } from "../../mail-templates";
 import { findIntake } from "../intake/intake-store";
@@ -31,14 +32,18 @@ export async function newEstimateLink(
   return dependencies.storefrontUrl ? `${dependencies.storefrontUrl}${path}` : null;
 }
 
-/** How a customer is reached about a repair. */
+/** Why a text to a number of another country is not sent. */
+export const HELD_ABROAD = "Not sent: texts do not go to numbers of other countries. Call, or write an e-mail.";
+
+/** How a customer is reached about a repair; codes and texts do not go to a number of another country. */
 export async function reachOf(
   tx: Pick<Tx, "db">,
   job: Pick<JobRecord, "intakeId">,
-): Promise<{ number: string | null; userId: number | null; language: "en" | "sw" }> {
+): Promise<{ number: string | null; isForeign: boolean; userId: number | null; language: "en" | "sw" }> {
   const intake = await findIntake(tx.db, job.intakeId);
   return {
     number: textableNumber(intake),
+    isForeign: isForeignPhone(intake?.phone ?? ""),
     userId: intake?.userId ?? null,
     language: intake?.language ?? "en",
   };
@@ -51,11 +56,12 @@ export async function textCustomer(
   job: Pick<JobRecord, "intakeId">,
   { estimate, content, dedupeKey }: { estimate: EstimateRecord; content: TextContent; dedupeKey: string },
 ): Promise<boolean> {
-  const { number, language } = await reachOf(tx, job);
+  const { number, isForeign, language } = await reachOf(tx, job);
   if (number === null) return false;
   const queued = await texts.send(tx, {
     ...{ to: { number }, content, language, dedupeKey },
     ...{ about: { entity: "repair_estimate", id: estimate.id }, premise: estimate.state },
+    ...(isForeign && { held: HELD_ABROAD }),
   });
   return queued !== null;
 }

@@ -22,8 +22,8 @@ export const sendCollectionCode = (
 ): Promise<{ minutes: number }> =>
   inTransaction(async (tx) => {
     if (!(await findIntake(tx.db, intakeId))) throw intakeNotFound();
-    const { number, userId, language } = await reachOf(tx, { intakeId });
-    if (!texts.isOn() || number === null)
+    const { number, isForeign, userId, language } = await reachOf(tx, { intakeId });
+    if (!texts.isOn() || number === null || isForeign)
       throw new AppError("NOT_CONFIGURED", "No code can be texted. Ask for the receipt and an identity card.");
     const code = await newRepairCode(tx, subjectOf(intakeId), clock());
     const isSent = await texts.sendCode(tx, {

@@ -143,6 +143,20 @@ describe("an intake", () => {
     expect((await failureOf(update)).details).toMatchObject({ fieldErrors: { phone: [expect.any(String)] } });
   });
 
+  it("takes a number of another country, which the account does not get, and finds who left it", async () => {
+    const phone = `+256 772 ${String(Math.floor(Math.random() * 1_000_000)).padStart(6, "0")}`;
+    const intake = await take({ customer: { firstName: "Okello" }, contact: { phone } });
+    expect(intake.phone).toBe(phone.replaceAll(" ", ""));
+    expect(await api.app.db("users").where({ id: intake.customerId }).first("phone")).toEqual({ phone: null });
+    expect(await staff.call(findRepairContacts, { query: { phone } })).toMatchObject([{ id: intake.customerId }]);
+    // An account gets texts: it has a Kenyan number, or none.
+    expect((await failureOf(take({ customer: { firstName: "Okello", phone } }))).code).toBe("VALIDATION_ERROR");
+    const nobody = await failureOf(take({ customer: { firstName: "Okello" } }));
+    expect(nobody.details).toMatchObject({ fieldErrors: { "customer.phone": [expect.any(String)] } });
+    const landline = await failureOf(take({ contact: { phone: "020 2712345" } }));
+    expect(landline.code).toBe("VALIDATION_ERROR");
+  });
+
   it("of work on site asks for an address, and one of our own stock for no customer", async () => {
     const task = { device: null, kind: "on_site", task: "Home Wi-Fi" } as const;
     expect((await failureOf(take({ jobs: [jobForm(task)] }))).code).toBe("VALIDATION_ERROR");

@@ -7,6 +7,7 @@ import {
   HOLD_RULES,
   type HoldReason,
   isFinalStage,
+  mayStaffHoldFor,
   OPEN_STAGES,
   type RepairKind,
   type RepairStage,
@@ -336,7 +337,7 @@ function heldByManager(viewer: JobViewer, { heldReason }: JobState, { to }: Life
 
 /** Returns whether somebody may put a job on hold for a reason. */
 export const mayHoldFor = (viewer: JobViewer, reason: HoldReason): boolean =>
-  !HOLD_RULES[reason].byManager || isManager(viewer);
+  mayStaffHoldFor(reason) || isManager(viewer);
 
 const isManager = (viewer: JobViewer): boolean => mayAccess(viewer.role, "manager");
 
@@ -387,9 +388,7 @@ const EXTRA: Partial<Record<RepairAction, (viewer: JobViewer, job: JobState, now
   hold: (_viewer, job) => (job.heldReason === null ? null : never("It is on hold already.")),
   resume: (viewer, job) => {
     if (job.heldReason === null) return never("It is not on hold.");
-    return HOLD_RULES[job.heldReason].byManager && !isManager(viewer)
-      ? forbidden("A manager put it on hold, and ends it.")
-      : null;
+    return HOLD_RULES[job.heldReason].byManager && !isManager(viewer) ? forbidden("A manager ends this hold.") : null;
   },
   undo: (viewer, job, now) => {
     const step = stepToUndo(job, now);

@@ -172,18 +172,22 @@ describe("a hold", () => {
     expect(started.steps.at(-1)).toMatchObject({ from: "received", to: "diagnosing", minutes: 0 });
   });
 
-  it("for ownership is a manager's, and nobody else moves the job meanwhile", async () => {
+  it("for ownership is noted by anybody and ended by a manager, and nobody else moves the job meanwhile", async () => {
     const job = await take();
     const body = { reason: "ownership", version: 1 } as const;
-    expect((await failureOf(staff.call(holdRepair, { ...at(job), body }))).code).toBe("FORBIDDEN");
+    const authority = staff.call(holdRepair, { ...at(job), body: { ...body, reason: "authority" } });
+    expect((await failureOf(authority)).code).toBe("FORBIDDEN");
     const until = new Date(now.getTime() + 86_400_000).toISOString();
     expect((await failureOf(manager.call(holdRepair, { ...at(job), body: { ...body, until } }))).details).toMatchObject(
       {
         fieldErrors: { until: [expect.stringContaining("manager ends")] },
       },
     );
-    const held = await manager.call(holdRepair, { ...at(job), body });
+    const held = await staff.call(holdRepair, { ...at(job), body });
     expect((await failureOf(start(held))).code).toBe("FORBIDDEN");
+    // No other reason takes its place.
+    const other = staff.call(holdRepair, { ...at(job), body: { reason: "supplier", version: 2 } });
+    expect((await failureOf(other)).code).toBe("INVALID_TRANSITION");
     expect((await failureOf(staff.call(resumeRepair, { ...at(job), body: { version: 2 } }))).code).toBe("FORBIDDEN");
     await manager.call(resumeRepair, { ...at(job), body: { version: 2 } });
     expect((await start({ ...job, version: 3 })).stage).toBe("diagnosing");

@@ -1,11 +1,13 @@
 import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
 import { formatMinor } from "@fundi/shared/values/money";
+import { isForeignPhone } from "@fundi/shared/values/phone";
 import { wallClock } from "@fundi/shared/values/time";
 import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
 import type { Tx } from "../../../platform/database/transaction";
 import type { TextContent } from "../../mail-templates";
 import { missingShareMinor } from "../../orders";
 import { findOpenEstimates } from "../estimates/estimate-store";
+import { HELD_ABROAD } from "../estimates/send-link";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
@@ -60,6 +62,7 @@ async function queueNotice(
   await texts.send(tx, {
     ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en", content },
     ...{ about: { entity: "repair", id: job.id }, premise: noticePremise(content.kind, job) },
+    ...(isForeignPhone(intake.phone ?? "") && { held: HELD_ABROAD }),
     dedupeKey: `${content.kind}:${reason}`,
     ...(tell?.words && { words: tell.words }),
   });

@@ -94,6 +94,17 @@ it("devices that come together are received by one text, in the language of thei
   expect(texts[0].body).toContain(`https://shop.example/sw/r/${tracking_code}`);
 });
 
+it("a text to a number of another country is not sent, but listed for staff to call or write", async () => {
+  const phone = "+256772123456";
+  await staff.call(createIntake, {
+    body: intakeForm({ customer: { firstName: "Okello" }, contact: { phone } }),
+  });
+  await delivered(api.app);
+  const [text] = await api.app.db("texts").where({ recipient: phone });
+  expect(text).toMatchObject({ kind: "repair-received", status: "held" });
+  expect(JSON.stringify(text)).toContain("other countries");
+});
+
 it("nothing is announced before the check passed, and ready once for each time that it becomes so", async () => {
   const { ids, phone } = await take();
   const [id = 0] = ids;

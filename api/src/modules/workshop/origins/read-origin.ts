@@ -1,6 +1,5 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
-import { DEVICE_TYPES, type DeviceType } from "@fundi/shared/workshop/device-types";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import type { Db } from "../../../platform/database/database";
@@ -9,6 +8,7 @@ import { findAppointment } from "../../appointments";
 import { findConversation, findMessages } from "../../conversations";
 import { findQuote } from "../../quotes";
 import { findTicket, findTicketMessages } from "../../support";
+import { deviceTypeIn } from "../devices/sold-device";
 import { findNames } from "../intake/intake-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findRepairsFrom, isQuoteCharged } from "./origin-store";
@@ -24,12 +24,6 @@ const originNotFound = notFound("There is nothing of this number to make a repai
 const SYMPTOM_MAX = 4000;
 /** How many of the last messages of a conversation may be about the repair. */
 const MESSAGES_READ = 20;
-
-/** Returns the kind of device that a text names, in English; null: none. */
-export function deviceTypeIn(text: string): DeviceType | null {
-  const words = text.toLowerCase();
-  return DEVICE_TYPES.find((type) => type !== "other" && words.includes(type)) ?? null;
-}
 
 /** Splits a name as it was typed: the first word, and the rest. */
 function namesOf(name: string) {

@@ -138,7 +138,7 @@ export async function repairLabelsOf(
   jobs: readonly LabelJob[],
   size: LabelSize,
 ): Promise<PrintDocument> {
-  const [[{ trackingAddress: address }, shop], noted] = await Promise.all([
+  const [[{ trackingAddress: address, unnumbered }, shop], noted] = await Promise.all([
     readDocuments(intakeId),
     note(
       intakeId,
@@ -151,11 +151,12 @@ export async function repairLabelsOf(
       const code = await jobCode(address, job.trackingCode, labelCodeRoom);
       const common = {
         ...{ number: job.number, code, place: job.place, isCopy: noted.isCopy(job.id) },
+        hasNoNumber: unnumbered.includes(job.id),
         promise: job.promisedAt ? shortTime(job.promisedAt, shop.timeZone) : "",
       };
       return [
         { ...common, name: job.name, about: job.about === job.name ? "" : job.about },
-        ...job.accessories.map((name) => ({ ...common, name, about: job.name })),
+        ...job.accessories.map((name) => ({ ...common, name, about: job.name, hasNoNumber: false })),
       ];
     }),
   );

@@ -43,8 +43,8 @@ export const sendApprovalCode = (
     if (!texts.isOn())
       throw new AppError("NOT_CONFIGURED", "We cannot send codes by text at the moment. Please sign instead.");
     if (now?.state !== "sent" || isOver(now, clock(), shop.timeZone)) throw closed(now ?? estimate);
-    const { number, userId, language } = await reachOf(tx, job);
-    if (number === null)
+    const { number, isForeign, userId, language } = await reachOf(tx, job);
+    if (number === null || isForeign)
       throw new AppError("NOT_CONFIGURED", "We have no number for a code. Please sign instead, or call us.");
     const code = await newRepairCode(tx, { purpose: "approve", id: now.id }, clock());
     const isSent = await texts.sendCode(tx, {

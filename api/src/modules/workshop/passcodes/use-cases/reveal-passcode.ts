@@ -34,7 +34,9 @@ export async function revealPasscode(
     if (!mayReveal(viewerOf(actor), job))
       throw new AppError(
         "FORBIDDEN",
-        `${job.number}: only its technician, who repairs devices, or a manager reveals its passcode.`,
+        job.heldReason === "ownership"
+          ? `${job.number}: it is not clear whose the device is. Only a manager reveals its passcode.`
+          : `${job.number}: only its technician, who repairs devices, or a manager reveals its passcode.`,
       );
     return job;
   };

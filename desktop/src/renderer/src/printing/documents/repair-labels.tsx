@@ -11,6 +11,8 @@ export interface RepairLabel {
   about: string;
   /** "Tue 24, 16:00"; empty without a promise. */
   promise: string;
+  /** The device has no serial or other number: it is told apart by this label alone. */
+  hasNoNumber: boolean;
   place: string;
   code: Barcode;
   isCopy: boolean;
@@ -30,7 +32,10 @@ export const RepairLabels = ({ labels, size }: { labels: readonly RepairLabel[];
             <strong className="job-label-number">{label.number.slice(-4)}</strong>
             <span className="job-label-name">{label.name}</span>
             {label.about && <span className="job-label-about">{label.about}</span>}
-            <span className="job-label-whole">{label.number}</span>
+            <span className="job-label-whole">
+              {label.number}
+              {label.hasNoNumber && " · No number"}
+            </span>
           </div>
           <img src={label.code.src} alt={`${label.number} as a QR code`} />
         </div>

@@ -2,7 +2,7 @@ import { Button, Callout, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { readIdentifiers } from "@fundi/shared/workshop/device-identifiers";
 import { DEVICE_TYPE_LABELS, DEVICE_TYPES, type DeviceType, deviceName } from "@fundi/shared/workshop/device-types";
-import type { DeviceDetail } from "@fundi/shared/workshop/devices";
+import type { DeviceDetail, DeviceSale } from "@fundi/shared/workshop/devices";
 import {
   isFinalStage,
   REPAIR_KIND_LABELS,
@@ -12,8 +12,10 @@ import {
 } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { useDebouncedValue } from "../../../lib/debounced-value";
 import { formatDate } from "../../../lib/shop-time";
+import { DateField } from "../../../ui/forms/date-field";
 import { FormField } from "../../../ui/forms/form-field";
 import { devicesByIdentifierQuery, devicesOfQuery } from "../repair-queries";
 import { mayBeTask } from "./intake-body";
@@ -66,6 +68,19 @@ export function DeviceBlock({ intake }: { intake: IntakeModel }) {
           <div className="record-row">
             {line("colour", "Colour", 40, "optional")}
             {line("storage", "Storage", 40, "optional")}
+            <FormField
+              label="Maker's warranty until"
+              info="optional"
+              error={intake.errorOf(`jobs.${at}.makerWarrantyUntil`)}
+            >
+              {(control) => (
+                <DateField
+                  {...control}
+                  value={job.makerWarrantyUntil}
+                  onChange={(makerWarrantyUntil) => intake.changeJob({ makerWarrantyUntil })}
+                />
+              )}
+            </FormField>
           </div>
         </>
       )}
@@ -118,7 +133,9 @@ function DeviceChoice({ intake }: { intake: IntakeModel }) {
   const isLong = first !== undefined && first.value.length >= IDENTIFIER_MIN;
   const found = useQuery({ ...devicesByIdentifierQuery(first?.value ?? ""), enabled: isLong });
   const own = useQuery({ ...devicesOfQuery(customerId ?? 0), enabled: customerId !== null && job.identifiers === "" });
-  useSuggestion(intake, isLong && !found.isPlaceholderData ? (found.data?.suggestion ?? null) : null);
+  const isFound = isLong && !found.isPlaceholderData;
+  const sale = (isFound && found.data?.sale) || null;
+  useSuggestion(intake, sale ? ofSale(sale, job.type) : (isFound && found.data?.suggestion) || null);
   const isWrong = readIdentifiers(job.identifiers).some(({ checked }) => checked === "luhn_bad");
   if (job.deviceId !== null)
     return (
@@ -165,6 +182,7 @@ function DeviceChoice({ intake }: { intake: IntakeModel }) {
           />
         </Callout>
       )}
+      {sale && <Sale sale={sale} />}
       {known.length > 0 && (
         <ul className="intake-devices" aria-label="Known devices">
           {known.map((device) => (
@@ -176,11 +194,32 @@ function DeviceChoice({ intake }: { intake: IntakeModel }) {
   );
 }
 
-/** Takes over what a new IMEI probably is, once, where nothing was typed yet. */
-function useSuggestion(
-  intake: IntakeModel,
-  suggestion: { type: DeviceType; brand: string; model: string } | null,
-): void {
+type Suggestion = Pick<JobDraft, "type" | "brand" | "model"> & Partial<Pick<JobDraft, "purchasedOn">>;
+
+/** Returns what a sale says of a device. */
+const ofSale = ({ type, brand, model, soldOn }: DeviceSale, usual: DeviceType): Suggestion => ({
+  ...{ type: type ?? usual, brand, model, purchasedOn: soldOn },
+});
+
+/** That the shop sold the device, and as what; not to whom. */
+function Sale({ sale: { soldOn, product, grade, batteryHealth, order } }: { sale: DeviceSale }) {
+  const condition = [grade && `grade ${grade}`, batteryHealth !== null && `battery ${batteryHealth} %`];
+  return (
+    <Callout compact intent="success" role="status" className="intake-warning">
+      Sold by us on {formatDay(soldOn)}: <strong>{product}</strong>
+      {condition.some(Boolean) && `, ${condition.filter(Boolean).join(", ")}`}
+      {order && (
+        <>
+          {" · "}
+          <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>
+        </>
+      )}
+    </Callout>
+  );
+}
+
+/** Takes over what a new number probably is of, once, where nothing was typed yet. */
+function useSuggestion(intake: IntakeModel, suggestion: Suggestion | null): void {
   const [taken, setTaken] = useState("");
   const { job, changeJob } = intake;
   const isEmpty = job.brand === "" && job.model === "";
@@ -208,6 +247,7 @@ function KnownDevice({ device, onChoose }: { device: DeviceDetail; onChoose: () 
               ? `${device.jobs.length} earlier, last ${formatDate(last.createdAt)}: ${last.about}`
               : "not repaired yet"}
         </small>
+        {device.makerWarrantyUntil && <small>maker's warranty until {formatDay(device.makerWarrantyUntil)}</small>}
         {device.warranties[0] && <small>under warranty until {formatDay(device.warranties[0].until)}</small>}
         {device.alert && <small className="repair-near-text">{device.alert}</small>}
       </span>

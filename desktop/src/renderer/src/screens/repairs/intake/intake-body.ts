@@ -1,5 +1,7 @@
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import { isCalendarDate } from "@fundi/shared/values/calendar-date";
 import { fullName } from "@fundi/shared/values/person-name";
+import { isForeignPhone } from "@fundi/shared/values/phone";
 import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { visibleText } from "@fundi/shared/values/visible-text";
 import { answersOf, type ChecklistItem, checklistFor, missingAnswers } from "@fundi/shared/workshop/check-rules";
@@ -41,8 +43,10 @@ function toDevice(job: JobDraft) {
   if (isTask(job)) return null;
   if (job.deviceId !== null) return { id: job.deviceId };
   const { type, brand, model, colour, storage, alert, isAnother, isConfirmed } = job;
+  const { purchasedOn, makerWarrantyUntil } = job;
   return {
     ...{ type, brand, model, colour, storage, alert, isAnother },
+    ...{ purchasedOn: purchasedOn || null, makerWarrantyUntil: makerWarrantyUntil || null },
     identifiers: readIdentifiers(job.identifiers).map(({ kind, value }) => ({ kind, value, isConfirmed })),
   };
 }
@@ -93,6 +97,10 @@ const allPhotos = (photos: IntakeForm["jobs"][number]["photos"], job: JobDraft |
   ...photos,
 ];
 
+/** Returns whether a new customer has a number of another country. */
+export const isAbroad = ({ customerId, phone }: IntakeDraft["who"]): boolean =>
+  customerId === null && isForeignPhone(phone);
+
 /** Returns what is sent for an intake. */
 export function toIntakeBody(
   draft: IntakeDraft,
@@ -105,9 +113,10 @@ export function toIntakeBody(
   return {
     clientId: draft.clientId,
     ...(draft.origin && { source: draft.origin.source, sourceId: draft.origin.id }),
-    customer: who.isOurs ? null : toCustomerChoice(who, who.isAnother),
+    customer: who.isOurs ? null : toCustomerChoice(isAbroad(who) ? { ...who, phone: "" } : who, who.isAnother),
     contact: {
-      phone: who.contactPhone.trim() || null,
+      // An account has a number that can be texted: another one belongs to the intake alone.
+      phone: (isAbroad(who) ? who.phone : who.contactPhone).trim() || null,
       company: who.company.trim(),
       kraPin: who.kraPin.trim() || null,
       language: who.language || null,
@@ -203,7 +212,7 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false, words: Intake
   }
   if (!draft.who.isOurs)
     for (const [field, text] of Object.entries(customerErrors(draft.who)))
-      if (text !== undefined) errors[`customer.${field}`] = text;
+      if (text !== undefined && !(field === "phone" && isAbroad(draft.who))) errors[`customer.${field}`] = text;
   for (const [index, job] of draft.jobs.entries()) {
     Object.assign(errors, deviceErrors(job, index));
     const open = openQuestions(draft, job, words);
@@ -224,6 +233,8 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false, words: Intake
 function deviceErrors(job: JobDraft, index: number): Record<string, string> {
   if (isTask(job)) return job.task.trim() === "" ? { [`jobs.${index}.task`]: "Say what is to be done" } : {};
   if (job.deviceId !== null) return {};
+  if (job.makerWarrantyUntil !== "" && !isCalendarDate(job.makerWarrantyUntil))
+    return { [`jobs.${index}.makerWarrantyUntil`]: "Enter a day, or nothing" };
   const isWrong = readIdentifiers(job.identifiers).some(({ checked }) => checked === "luhn_bad");
   return isWrong && !job.isConfirmed
     ? { [`jobs.${index}.identifiers`]: "The last digit of this IMEI does not fit the others: compare it once more" }
@@ -240,6 +251,7 @@ const DEVICE_FIELDS = [
   "type",
   "brand",
   "model",
+  "makerWarrantyUntil",
   "address",
   "directions",
 ];

@@ -330,3 +330,42 @@ it("adds another device with Ctrl-D, of the same kind", async () => {
   await user.click(screen.getByRole("button", { name: "Remove device 2" }));
   await screen.findByRole("button", { name: "Take in 1 device" });
 });
+
+it("takes a number of another country for the intake alone, and says that texts do not go there", async () => {
+  const sent: unknown[] = [];
+  api.on(createIntake, ({ body }) => {
+    sent.push([body.customer, body.contact]);
+    return taken;
+  });
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Okello");
+  await user.type(screen.getByLabelText(/^Phone/), "+256 772 123456");
+  await screen.findByText(/texts cannot go there/);
+  await user.keyboard("{Control>}3{/Control}");
+  await user.type(await screen.findByLabelText("What the customer says"), "It hangs");
+  await withoutPhotos(user);
+  await user.keyboard("{Control>}5{/Control}");
+  await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));
+  await user.click(screen.getByRole("button", { name: "Signed on paper" }));
+  await user.click(screen.getByRole("button", { name: /Take in/ }));
+  await screen.findByText("RI-1204-7781");
+  expect(sent).toMatchObject([[{ firstName: "Okello", phone: null }, { phone: "+256772123456" }]]);
+});
+
+it("says that the shop sold a device, and fills in what it is", async () => {
+  api.on(findDevices, () => ({
+    ...{ devices: [], suggestion: null },
+    sale: {
+      ...{ soldOn: "2026-03-01", product: "HP EliteBook 840 G5", grade: "B" as const, batteryHealth: 88 },
+      ...{ type: "laptop" as const, brand: "HP", model: "EliteBook 840 G5", order: null },
+    },
+  }));
+  const { user } = show();
+  await screen.findByLabelText(/^Phone/);
+  await user.keyboard("{Control>}2{/Control}");
+  await user.type(await screen.findByLabelText(/IMEI or serial number/), "5CG8123ABC");
+  await screen.findByText(/Sold by us on/);
+  screen.getByText(/grade B, battery 88 %/);
+  await waitFor(() => expect(screen.getByLabelText("Brand")).toHaveProperty("value", "HP"));
+  expect(screen.getByLabelText("Kind of device")).toHaveProperty("value", "laptop");
+});

@@ -1,7 +1,7 @@
-import { Button, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@fundi/shared/languages/languages";
 import { formatKes } from "@fundi/shared/values/money";
-import { shownPhone } from "@fundi/shared/values/phone";
+import { isForeignPhone, shownPhone } from "@fundi/shared/values/phone";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useDebouncedValue } from "../../../lib/debounced-value";
@@ -57,13 +57,25 @@ function KnownPerson({ intake }: { intake: IntakeModel }) {
             {...control}
             type="tel"
             autoComplete="off"
-            maxLength={20}
+            maxLength={24}
             value={who.contactPhone}
             onValueChange={(contactPhone) => intake.changeWho({ contactPhone })}
           />
         )}
       </FormField>
+      <NoTexts phone={who.contactPhone} />
     </>
+  );
+}
+
+/** Says that a number of another country gets no texts. */
+function NoTexts({ phone }: { phone: string }) {
+  if (!isForeignPhone(phone)) return null;
+  return (
+    <Callout compact intent="warning" role="status" className="intake-warning">
+      A number of another country: texts cannot go there. Call, or write an e-mail; what would be texted is listed to be
+      sent by hand.
+    </Callout>
   );
 }
 
@@ -85,6 +97,7 @@ function NewPerson({ intake }: { intake: IntakeModel }) {
   return (
     <>
       <PhoneFinder intake={intake} />
+      <NoTexts phone={who.phone} />
       <div className="record-row">
         {line("firstName", "First name", 80)}
         {line("lastName", "Last name", 80, "optional")}
@@ -140,7 +153,7 @@ function PhoneFinder({ intake }: { intake: IntakeModel }) {
             aria-controls={listId}
             aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
             autoComplete="off"
-            maxLength={20}
+            maxLength={24}
             value={phone}
             onValueChange={(value) => {
               setActive(-1);

@@ -2,7 +2,7 @@ import { AnchorButton, Callout, Dialog, DialogBody } from "@blueprintjs/core";
 import { Chat, Phone } from "@blueprintjs/icons";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { formatKes } from "@fundi/shared/values/money";
-import { shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
+import { isForeignPhone, shownPhone, whatsAppDigits } from "@fundi/shared/values/phone";
 import { DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import { DEVICE_TYPE_LABELS } from "@fundi/shared/workshop/device-types";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
@@ -122,6 +122,9 @@ export function CustomerSection({ job }: SectionProps) {
         </strong>
         {intake.company && <span>{intake.company}</span>}
         {intake.phone && <span className="tabular">{shownPhone(intake.phone)}</span>}
+        {isForeignPhone(intake.phone ?? "") && (
+          <span className="repair-near-text">Texts cannot go there: call, or write an e-mail.</span>
+        )}
       </p>
       <WrongNumber intake={intake} />
       <div className="record-actions">

@@ -71,7 +71,7 @@ const EXPECTED_IN: Partial<Record<MoveId, readonly RepairStage[]>> = {
 /** Returns why a job does not allow a move that one would look for; undefined where nobody would. */
 export function refusedBecause(job: Acted, move: MoveId): string | undefined {
   if (mayMove(job, move)) return undefined;
-  if (move === "resume") return job.hold ? "A manager put it on hold, and ends it." : undefined;
+  if (move === "resume") return job.hold ? "A manager ends this hold." : undefined;
   if (!EXPECTED_IN[move]?.includes(job.stage)) return undefined;
   if (job.hold && HOLD_RULES[job.hold.reason].byManager) return "It is on hold: a manager decides how it goes on.";
   if (move === "pass") return "This is for staff who check repairs, and did not do this one.";

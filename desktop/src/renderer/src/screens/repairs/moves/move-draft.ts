@@ -95,6 +95,10 @@ export function instantIn({ date, time }: Pick<MoveDraft, "date" | "time">): str
   return isCalendarDate(date) ? instantOf(date, time || "17:00", shopTimeZone()).toISOString() : null;
 }
 
+/** Until when a job is on hold; null: until somebody ends it, as a manager does with some. */
+const holdUntil = (draft: MoveDraft): string | null =>
+  HOLD_RULES[draft.holdReason].byManager ? null : instantIn(draft);
+
 const required = (text: string) => (text.trim() === "" ? "Required" : undefined);
 
 const PROBLEMS: { [M in MoveId]?: (draft: MoveDraft) => FieldErrors<keyof MoveDraft> } = {
@@ -193,7 +197,7 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
     case "hold":
       return {
         action: move,
-        body: { reason: draft.holdReason, whose: draft.whose, until: instantIn(draft), note: draft.note.trim() },
+        body: { reason: draft.holdReason, whose: draft.whose, until: holdUntil(draft), note: draft.note.trim() },
       };
     case "promise":
       return {

@@ -4,6 +4,7 @@ import {
   HOLD_RULES,
   type HoldParty,
   type HoldReason,
+  mayStaffHoldFor,
   REPAIR_OUTCOME_LABELS,
 } from "@fundi/shared/workshop/repair-stages";
 import { WORK_OUTCOMES, type WorkOutcome } from "@fundi/shared/workshop/repair-work";
@@ -139,7 +140,7 @@ function LabelFields({ job, form }: FieldsProps) {
 function HoldFields(props: FieldsProps) {
   const { form } = props;
   const isManager = mayAccess(useStaff().role, "manager");
-  const reasons = HOLD_REASON_OPTIONS.filter(({ value }) => isManager || !HOLD_RULES[value].byManager);
+  const reasons = HOLD_REASON_OPTIONS.filter(({ value }) => isManager || mayStaffHoldFor(value));
   const { whose } = form.draft;
   return (
     <>
@@ -173,7 +174,14 @@ function HoldFields(props: FieldsProps) {
           />
         )}
       </FormField>
-      <Moment form={form} label="Until" hint="Without a day it lasts until somebody resumes it." />
+      {HOLD_RULES[form.draft.holdReason].byManager ? (
+        <p className="repair-quiet">
+          A manager ends it: nobody else moves the job meanwhile
+          {form.draft.holdReason === "ownership" && ", or reveals its passcode"}.
+        </p>
+      ) : (
+        <Moment form={form} label="Until" hint="Without a day it lasts until somebody resumes it." />
+      )}
       <Line {...props} name="note" label="Note" info="optional" maxLength={300} />
     </>
   );

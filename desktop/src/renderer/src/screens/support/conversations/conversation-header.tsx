@@ -9,6 +9,7 @@ import { CustomerName } from "../../../ui/customer-name";
 import { PhoneLink } from "../../../ui/phone-link";
 import { toastProblem } from "../../../ui/toasts";
 import { intakeFromAddress } from "../../repairs/intake/origin-address";
+import { RepairsOf } from "../../repairs/origin/repairs-of";
 import { useSetConversationStatus } from "./chat-queries";
 import { ConversationNotes } from "./conversation-notes";
 import { MergeMenu } from "./merge-menu";
@@ -66,6 +67,7 @@ export function ConversationHeader({
               Orders
             </Link>
           )}
+          <RepairsOf source="conversation" id={id} />
         </span>
       </div>
       <AlsoViewing kind="conversation" id={id} />

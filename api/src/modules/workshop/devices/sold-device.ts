@@ -1,0 +1,45 @@
+import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
+import { factsOf } from "@fundi/shared/catalog/product-facts";
+import { wallClock } from "@fundi/shared/values/time";
+import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
+import { DEVICE_TYPES, type DeviceType } from "@fundi/shared/workshop/device-types";
+import type { DeviceSale } from "@fundi/shared/workshop/devices";
+import { findSoldUnit } from "../../orders";
+import type { WorkshopDependencies } from "../workshop-dependencies";
+
+/** The longest model of a device. */
+const MODEL_MAX = 120;
+
+/** Returns the kind of device that a text names, in English; null: none. */
+export function deviceTypeIn(text: string): DeviceType | null {
+  const words = text.toLowerCase();
+  return DEVICE_TYPES.find((type) => type !== "other" && words.includes(type)) ?? null;
+}
+
+/** Returns how a serial may be written on the unit that was sold: as it was typed, and without what divides it. */
+const spellingsOf = (typed: string): string[] => {
+  const plain = typed.trim().toUpperCase();
+  const read = readIdentifier(typed)?.value;
+  return [...new Set([plain, ...(read ? [read] : [])])].filter(Boolean);
+};
+
+/**
+ * Returns the sale of the device with exactly this serial; null where the shop did not sell it, or has it back. Who bought it
+ * is not said: it may be somebody else who brings it. Managers get its order.
+ */
+export async function findSale(
+  { db, shop }: Pick<WorkshopDependencies, "db" | "shop">,
+  { identifier, role }: { identifier: string; role: Role },
+): Promise<DeviceSale | null> {
+  const sold = await findSoldUnit(db, spellingsOf(identifier));
+  if (!sold) return null;
+  const { name, category, grade, batteryHealth, orderId, orderNumber } = sold;
+  const { brand } = factsOf({ name, category, specs: [] });
+  const rest = brand && name.toLowerCase().startsWith(brand.toLowerCase()) ? name.slice(brand.length).trim() : name;
+  return {
+    soldOn: wallClock(sold.orderedAt, shop.timeZone).date,
+    ...{ product: name, grade, batteryHealth, type: deviceTypeIn(`${category} ${name}`) },
+    ...{ brand: brand ?? "", model: (rest || name).slice(0, MODEL_MAX) },
+    order: mayAccess(role, "manager") ? { id: orderId, orderNumber } : null,
+  };
+}
