@@ -101,7 +101,7 @@ function CheckIn({ job, onClose, onOpen }: Omit<Props, "id"> & { job: Repair }) 
       <p className="intake-tabs repair-quiet">
         <span>
           <Link to={`/admin/repairs/${job.id}`}>{job.number}</Link>{" "}
-          {[job.customerName || "our own stock", deviceText(job), job.about].filter(Boolean).join(" · ")}
+          {[...new Set([job.customerName || "our own stock", deviceText(job), job.about])].filter(Boolean).join(" · ")}
         </span>
       </p>
       <IntakeForm intake={intake} onLeave={leave} />
