@@ -32,8 +32,11 @@ export async function newEstimateLink(
   return dependencies.storefrontUrl ? `${dependencies.storefrontUrl}${path}` : null;
 }
 
-/** Why a text to a number of another country is not sent. */
-export const HELD_ABROAD = "Not sent: texts do not go to numbers of other countries. Call, or write an e-mail.";
+/** Returns why a text to a number of another country is listed for staff; nothing for other numbers. */
+export const heldAbroad = (phone: string | null): { held?: string } =>
+  isForeignPhone(phone ?? "")
+    ? { held: "Not sent: texts do not go to numbers of other countries. Call, or write an e-mail." }
+    : {};
 
 /** How a customer is reached about a repair; codes and texts do not go to a number of another country. */
 export async function reachOf(
@@ -56,12 +59,12 @@ export async function textCustomer(
   job: Pick<JobRecord, "intakeId">,
   { estimate, content, dedupeKey }: { estimate: EstimateRecord; content: TextContent; dedupeKey: string },
 ): Promise<boolean> {
-  const { number, isForeign, language } = await reachOf(tx, job);
+  const { number, language } = await reachOf(tx, job);
   if (number === null) return false;
   const queued = await texts.send(tx, {
     ...{ to: { number }, content, language, dedupeKey },
     ...{ about: { entity: "repair_estimate", id: estimate.id }, premise: estimate.state },
-    ...(isForeign && { held: HELD_ABROAD }),
+    ...heldAbroad(number),
   });
   return queued !== null;
 }

@@ -1,13 +1,12 @@
 import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
 import { formatMinor } from "@fundi/shared/values/money";
-import { isForeignPhone } from "@fundi/shared/values/phone";
 import { wallClock } from "@fundi/shared/values/time";
 import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
 import type { Tx } from "../../../platform/database/transaction";
 import type { TextContent } from "../../mail-templates";
 import { missingShareMinor } from "../../orders";
 import { findOpenEstimates } from "../estimates/estimate-store";
-import { HELD_ABROAD } from "../estimates/send-link";
+import { heldAbroad } from "../estimates/send-link";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
@@ -62,7 +61,7 @@ async function queueNotice(
   await texts.send(tx, {
     ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en", content },
     ...{ about: { entity: "repair", id: job.id }, premise: noticePremise(content.kind, job) },
-    ...(isForeignPhone(intake.phone ?? "") && { held: HELD_ABROAD }),
+    ...heldAbroad(intake.phone),
     dedupeKey: `${content.kind}:${reason}`,
     ...(tell?.words && { words: tell.words }),
   });
@@ -156,6 +155,7 @@ export async function textNewPrice(
     ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en" },
     content: { kind: "repair-price-changed", values },
     about: { entity: "repair", id: job.id },
+    ...heldAbroad(intake.phone),
     dedupeKey: `repair-price-changed:${job.id}:${job.version}`,
   });
 }
