@@ -12,7 +12,7 @@ import { useStaff } from "../../../session/session";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { Screen } from "../../../ui/screen";
 import { useOpened } from "../origin/use-opened";
-import { type IntakeBody, repairQuery } from "../repair-queries";
+import { type IntakeBody, repairQuery, repairWordsQuery } from "../repair-queries";
 import { deviceText, lastFour } from "../repair-text";
 import { CHECK_IN_BLOCKS, checkInOf, fieldOfCheckIn, toCheckIn } from "./check-in-draft";
 import { IntakeDone } from "./intake-done";
@@ -31,6 +31,7 @@ interface Props {
 /** What was booked is here: it is gone through and signed for, in the blocks of an intake. */
 export function CheckInScreen({ id, ...props }: Props) {
   const query = useQuery({ ...repairQuery(id), refetchOnMount: "always" });
+  const { isPending: areWordsPending } = useQuery(repairWordsQuery);
   const [job, setJob] = useState<Repair | null>(null);
   const latest = query.data;
   // What is signed has to be what is stored; what is not booked any more was checked in, here as a rule.
@@ -45,7 +46,8 @@ export function CheckInScreen({ id, ...props }: Props) {
         </RequestProblem>
       </Screen>
     );
-  if (!job) return <Screen title="Check in">{null}</Screen>;
+  // Without the questions something else would have the focus.
+  if (!job || areWordsPending) return <Screen title="Check in">{null}</Screen>;
   return <CheckIn key={job.version} job={job} {...props} />;
 }
 
