@@ -9,6 +9,7 @@ export { drawInvoice } from "./documents/invoice";
 export { findLinkedOrders } from "./links/linked-orders";
 export { createOrderLinks } from "./links/order-link-service";
 export { wereOrdersPlaced } from "./lists/order-days-store";
+export { findSoldUnit, type SoldUnit } from "./lists/sold-unit-store";
 export { ordersModule } from "./module";
 export {
   type Author,
@@ -40,7 +41,6 @@ export { orderVoucherSubject } from "./order-voucher";
 export { checkWithoutAccount, isErasedGuest, lockForErasure } from "./privacy/order-erasure";
 export { findIdleOrderIdsOf, findOrderIdsOf } from "./privacy/order-privacy-store";
 export { issueCreditNote, numberOfNote } from "./returns/credit-note";
-export { findSoldUnit, type SoldUnit } from "./sold-unit-store";
 export { insertCounterOrder } from "./use-cases/insert-counter-order";
 export { takeGoodsBack } from "./use-cases/take-goods-back";
 export { undoStep } from "./use-cases/undo-step";
