@@ -2,9 +2,7 @@ import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
 import { Minus, Plus } from "@blueprintjs/icons";
 import { type DeviceType, USUAL_ACCESSORIES } from "@fundi/shared/workshop/device-types";
 import { type KeyboardEvent, useState } from "react";
-import { type Accessory, readAccessory } from "./accessory-text";
-
-const MOST = 99;
+import { type Accessory, COUNT_MAX, readAccessory } from "./accessory-text";
 
 interface Props {
   type: DeviceType;
@@ -22,7 +20,7 @@ export function AccessoriesField({ type, accessories, onChange }: Props) {
   const all = [...usual, ...accessories.map(({ name }) => name).filter((name) => !usual.includes(name))];
   const countOf = (name: string) => accessories.find((each) => each.name === name)?.quantity ?? 0;
   const set = (name: string, count: number) => {
-    const quantity = Math.min(count, MOST);
+    const quantity = Math.min(count, COUNT_MAX);
     if (quantity < 1) onChange(accessories.filter((each) => each.name !== name));
     else if (countOf(name) === 0) onChange([...accessories, { name, quantity, note: "" }]);
     else onChange(accessories.map((each) => (each.name === name ? { ...each, quantity } : each)));
@@ -61,7 +59,7 @@ function Counted({ name, count, onCount }: { name: string; count: number; onCoun
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isNext = event.key === "+" || event.key === "-";
-    if (!isNext && !/^[0-9]$/.test(event.key)) return;
+    if (!isNext && !(event.key.length === 1 && "0123456789".includes(event.key))) return;
     event.preventDefault();
     onCount(isNext ? count + (event.key === "+" ? 1 : -1) : Number(event.key));
   };
