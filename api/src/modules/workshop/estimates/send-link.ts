@@ -1,3 +1,4 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { isForeignPhone } from "@fundi/shared/values/phone";
 import type { Tx } from "../../../platform/database/transaction";
 import type { TextContent } from "../../mail-templates";
@@ -38,31 +39,37 @@ export const heldAbroad = (phone: string | null): { held?: string } =>
     ? { held: "Not sent: texts do not go to numbers of other countries. Call, or write an e-mail." }
     : {};
 
-/** How a customer is reached about a repair; codes and texts do not go to a number of another country. */
+/**
+ * How a customer is reached about a repair; codes and texts do not go to a number of another country. Without a language, in
+ * the one that their account chose.
+ */
 export async function reachOf(
   tx: Pick<Tx, "db">,
   job: Pick<JobRecord, "intakeId">,
-): Promise<{ number: string | null; isForeign: boolean; userId: number | null; language: "en" | "sw" }> {
+): Promise<{ number: string | null; isForeign: boolean; userId: number | null; language: Language | undefined }> {
   const intake = await findIntake(tx.db, job.intakeId);
   return {
     number: textableNumber(intake),
     isForeign: isForeignPhone(intake?.phone ?? ""),
     userId: intake?.userId ?? null,
-    language: intake?.language ?? "en",
+    language: intake?.language ?? undefined,
   };
 }
 
-/** Queues a text about an estimate to the number at its repair; it is not sent once another state than this one holds. Returns whether. */
+/**
+ * Queues a text about an estimate to the number at its repair, as the owner of the account wants texts; it is not sent once
+ * another state than this one holds. Returns whether.
+ */
 export async function textCustomer(
   tx: Tx,
   { texts }: Pick<LinkDependencies, "texts">,
   job: Pick<JobRecord, "intakeId">,
   { estimate, content, dedupeKey }: { estimate: EstimateRecord; content: TextContent; dedupeKey: string },
 ): Promise<boolean> {
-  const { number, language } = await reachOf(tx, job);
+  const { number, userId, language } = await reachOf(tx, job);
   if (number === null) return false;
   const queued = await texts.send(tx, {
-    ...{ to: { number }, content, language, dedupeKey },
+    ...{ to: { number, choicesOf: userId }, content, language, dedupeKey },
     ...{ about: { entity: "repair_estimate", id: estimate.id }, premise: estimate.state },
     ...heldAbroad(number),
   });
