@@ -307,7 +307,7 @@ async function playHandover({ app, cast }: Scene, command: Command, receiptTail:
     ...{ intakeId, actor, once: once(`handover-${number}`) },
     form: {
       ...{
-        jobs: [{ id, version }],
+        jobs: [{ id, version, oldParts: "given" as const }],
         proxyName: "",
         proof: "receipt_and_id",
         idLast4: "4417",
@@ -316,7 +316,7 @@ async function playHandover({ app, cast }: Scene, command: Command, receiptTail:
         missing: [],
         notTested: "",
       },
-      ...{ oldParts: "given", signature: null, noSignatureReason: "Signed on paper", release: null },
+      ...{ signature: null, noSignatureReason: "Signed on paper", release: null },
     },
   });
 }

@@ -14,6 +14,13 @@ export const HANDOVER_PROOF_LABELS: Record<HandoverProof, string> = {
   statement: "Neither: a signed statement",
 };
 
+/** How many digits of an identity card are written down. */
+export const ID_END_LENGTH = 4;
+
+/** Returns whether these are the last digits of an identity card. */
+export const isIdEnd = (typed: string): boolean =>
+  typed.length === ID_END_LENGTH && [...typed].every((character) => character >= "0" && character <= "9");
+
 /** Up to which sum in shillings each is enough; null: any. A statement always is, of a manager. */
 export interface ProofLimits {
   codeUpTo: number | null;

@@ -1,10 +1,22 @@
 import { TextedCode } from "../accounts/phone-codes";
 import { endpoint } from "../contract/endpoint";
-import { CalendarDate, Id, idParams, Kes, oneLine, optionalLine, Version } from "../contract/fields";
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  idParams,
+  Kes,
+  oneLine,
+  optionalLine,
+  requiredText,
+  Version,
+} from "../contract/fields";
 import { z } from "../contract/z";
+import { LANGUAGES } from "../languages/languages";
+import { PAYMENT_METHODS } from "../payments/payment-record";
 import { Signature } from "../signature/signature";
 import { DEVICE_TYPES } from "./device-types";
-import { HANDOVER_PROOFS, USUAL_PROOF_LIMITS } from "./handover-rules";
+import { HANDOVER_PROOFS, ID_END_LENGTH, isIdEnd, USUAL_PROOF_LIMITS } from "./handover-rules";
 import { RepairStageName } from "./repair-fields";
 import { REPAIR_OUTCOMES } from "./repair-stages";
 import { Repair } from "./repairs";
@@ -27,7 +39,11 @@ export const OLD_PARTS_LABELS: Record<OldParts, string> = {
 /** The devices of one intake, what each comes to, and what was paid. */
 export const Handover = z
   .object({
-    intake: z.object({ id: Id, number: z.string(), name: z.string(), phone: z.string().nullable() }),
+    intake: z.object({
+      ...{ id: Id, number: z.string(), name: z.string(), phone: z.string().nullable() },
+      /** In which the customer reads what they sign. */
+      language: z.enum(LANGUAGES).default("en"),
+    }),
     /** Null: nothing is charged. */
     bill: z
       .object({
@@ -37,6 +53,20 @@ export const Handover = z
         /** Received and not refunded. */
         kept: Kes,
         due: Kes,
+        /** Payments that do not count until a manager approves them, the oldest first. */
+        claims: z
+          .array(
+            z.object({
+              id: Id,
+              method: z.enum(PAYMENT_METHODS),
+              /** Its M-Pesa code; null where there is none. */
+              code: z.string().nullable(),
+              amount: Kes,
+              name: z.string(),
+              at: Instant,
+            }),
+          )
+          .default([]),
       })
       .nullable(),
     proofLimits: ProofRules.default(USUAL_PROOF_LIMITS),
@@ -59,6 +89,10 @@ export const Handover = z
         isOut: z.boolean(),
         /** Its viewer may hand it over now. */
         mayLeave: z.boolean(),
+        /** It is a device in the shop that somebody fetches; otherwise its customer confirms work outside. */
+        isFetched: z.boolean().default(true),
+        /** The parts whose old ones go to the customer, as was said when they were fitted. */
+        oldParts: z.array(z.string()).default([]),
         accessories: z.array(z.object({ id: Id, name: z.string(), quantity: z.number().int(), note: z.string() })),
       }),
     ),
@@ -79,14 +113,14 @@ export const getHandover = endpoint({
 export const HandoverForm = z
   .object({
     jobs: z
-      .array(z.object({ id: Id, version: Version }))
+      .array(z.object({ id: Id, version: Version, oldParts: z.enum(OLD_PARTS).default("none") }))
       .min(1, "Choose a device")
       .max(50),
     /** Who fetches it, where it is not the customer. */
     proxyName: optionalLine(160).default(""),
     proof: z.enum(HANDOVER_PROOFS),
-    /** The last four characters of the identity card. */
-    idLast4: optionalLine(4).default(""),
+    /** The last four digits of the identity card or passport. */
+    idLast4: optionalLine(ID_END_LENGTH).default(""),
     /** The code that was texted to the phone at the intake. */
     collectionCode: TextedCode.nullable().default(null),
     /** The photo of a signed statement, a private file. */
@@ -96,11 +130,15 @@ export const HandoverForm = z
       .array(z.object({ accessoryId: Id, note: oneLine(120) }))
       .max(200)
       .default([]),
-    oldParts: z.enum(OLD_PARTS).default("none"),
     /** Why the customer did not try it. */
     notTested: optionalLine(200).default(""),
     signature: z
-      .object({ name: oneLine(160), drawing: Signature })
+      .object({
+        name: oneLine(160),
+        drawing: Signature,
+        /** What they were shown: what `shownAtHandover` makes of these devices. */
+        shown: requiredText(60_000),
+      })
       .nullable()
       .default(null),
     noSignatureReason: optionalLine(200).default(""),
@@ -112,7 +150,7 @@ export const HandoverForm = z
   })
   .superRefine(({ proof, idLast4, collectionCode, statementFileId }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (proof === "receipt_and_id" && idLast4.length < 4) refuse("idLast4", "Enter its last four characters");
+    if (proof === "receipt_and_id" && !isIdEnd(idLast4)) refuse("idLast4", "Enter its last four digits");
     if (proof === "code" && collectionCode === null) refuse("collectionCode", "Enter the code of the text");
     if (proof === "statement" && statementFileId === "")
       refuse("statementFileId", "Take a photo of the signed statement");

@@ -51,6 +51,8 @@ export const IntakeDocument = z.object({
       fromOn: CalendarDate,
       /** How they begin, in the customer's language. */
       summary: z.string(),
+      /** All of them; empty on receipts of releases that stored only how they begin. */
+      body: z.string().default(""),
     })
     .nullable(),
   jobs: z.array(z.object({ ...jobOf, lines: z.array(Line) })),
@@ -62,6 +64,7 @@ export const CollectionDocument = z.object({
   ...documentOf,
   /** Who fetched them, where that was not the customer. */
   proxyName: z.string(),
+  /** Of all devices, on receipts of releases that did not ask for each. */
   oldParts: z.enum(OLD_PARTS),
   notTested: z.string(),
   jobs: z.array(
@@ -77,8 +80,11 @@ export const CollectionDocument = z.object({
           amount: Kes,
           /** The last day of its warranty; null: none was agreed. */
           coveredUntil: CalendarDate.nullable(),
+          /** It is work or a part that nothing covers. */
+          isUncovered: z.boolean().default(false),
         }),
       ),
+      oldParts: z.enum(OLD_PARTS).default("none"),
       back: z.array(z.string()),
       missing: z.array(z.string()),
     }),

@@ -60,9 +60,12 @@ export const REPAIR_KIND_LABELS: Record<RepairKind, string> = {
 /** Kinds whose device is in the shop's custody from check-in until it leaves. */
 export const CUSTODY_KINDS = ["carry_in", "mail_in", "pickup"] as const satisfies readonly RepairKind[];
 
+/** Returns whether jobs of a kind have a device in the shop, which somebody fetches. */
+export const isFetched = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
+
 /** Returns whether a customer's device is in the shop for this job. */
 export const isInCustody = ({ stage, kind }: { stage: RepairStage; kind: RepairKind }): boolean =>
-  stage !== "booked" && !isFinalStage(stage) && (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
+  stage !== "booked" && !isFinalStage(stage) && isFetched(kind);
 
 export const REPAIR_OUTCOMES = [
   "repaired",

@@ -60,7 +60,7 @@ export async function storeCollectionDocument(
     quantity > 1 ? `${quantity} × ${name}` : name;
   const content: CollectionDocument = {
     ...{ language: intake.language ?? "en", number: intake.number, at: at.toISOString(), by: actor.name },
-    ...{ name: intake.name, proxyName: form.proxyName, oldParts: form.oldParts, notTested: form.notTested },
+    ...{ name: intake.name, proxyName: form.proxyName, oldParts: "none", notTested: form.notTested },
     signed: {
       ...{ name: form.signature?.name ?? "", fileId },
       noSignatureReason: form.signature ? "" : form.noSignatureReason,
@@ -72,10 +72,16 @@ export async function storeCollectionDocument(
         ...{ ...jobFields(paper), device: nameOfDevice(paper), outcome: job.outcome, workDone: job.workDone ?? "" },
         charges: lines
           .filter((line) => line.jobId === job.id && isChargedLine(line))
-          .map(({ id, text, quantity, priceMinor }) => ({
-            ...{ text, quantity, amount: fromMinor(priceMinor * quantity) },
-            coveredUntil: warranties.find(({ lineId }) => lineId === id)?.untilOn ?? null,
-          })),
+          .map(({ id, kind, claimId, text, quantity, priceMinor }) => {
+            const coveredUntil = warranties.find(({ lineId }) => lineId === id)?.untilOn ?? null;
+            // What is done under a claim is covered by what was claimed.
+            const mayBeCovered = (kind === "labour" || kind === "part") && claimId === null && job.deviceId !== null;
+            return {
+              ...{ text, quantity, amount: fromMinor(priceMinor * quantity), coveredUntil },
+              isUncovered: mayBeCovered && coveredUntil === null,
+            };
+          }),
+        oldParts: form.jobs.find(({ id }) => id === job.id)?.oldParts ?? "none",
         back: own.filter(({ id }) => noteOf(id) === undefined).map(named),
         missing: own.flatMap((one) => {
           const note = noteOf(one.id);

@@ -2,6 +2,7 @@ import { takePayment } from "@fundi/shared/payments/counter-payments";
 import { SIGNATURE_MIN_POINTS } from "@fundi/shared/signature/signature";
 import { updateDevice } from "@fundi/shared/workshop/devices";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
 import { getHandover, handOver } from "@fundi/shared/workshop/handovers";
 import { shownAtIntake, textOfShown } from "@fundi/shared/workshop/intake-shown";
 import { createIntake, IntakeForm, updateIntake } from "@fundi/shared/workshop/intakes";
@@ -164,21 +165,30 @@ it("the receipt of a handover has what was done, paid and covered that day", asy
   });
   const shown = await staff.call(getHandover, { params: { id: intake.id } });
   await manager.call(takePayment, { params: { id: shown.bill?.orderId ?? 0 }, body: { method: "cash", amount: 2500 } });
+  const oldParts = "given" as const;
+  const missing = [{ accessoryId: shown.jobs[0]?.accessories[0]?.id ?? 0 }];
+  const said = { missing, notTested: "", oldPartsOf: () => oldParts };
   await staff.call(handOver, {
     params: { id: intake.id },
     body: {
-      ...{ jobs: shown.jobs.map((job) => ({ id: job.id, version: job.version })), proof: "known", oldParts: "given" },
-      missing: [{ accessoryId: shown.jobs[0]?.accessories[0]?.id ?? 0, note: "At home" }],
-      signature: { name: "Kevin", drawing },
+      ...{ jobs: shown.jobs.map((job) => ({ id: job.id, version: job.version, oldParts })), proof: "known" },
+      ...{ missing: missing.map((one) => ({ ...one, note: "At home" })) },
+      signature: { name: "Kevin", drawing, shown: shownAtHandover(shown.jobs, said, shown.intake.language) },
     },
   });
   const { collections } = await read(intake.id);
   expect(collections).toMatchObject([
     {
-      ...{ by: expect.any(String), oldParts: "given", signed: { name: "Kevin", fileId: expect.any(String) } },
+      ...{ by: expect.any(String), signed: { name: "Kevin", fileId: expect.any(String) } },
       jobs: [
         {
-          ...{ device: "Tecno Spark 10", outcome: "repaired", workDone: "Screen replaced", back: [] },
+          ...{
+            device: "Tecno Spark 10",
+            outcome: "repaired",
+            workDone: "Screen replaced",
+            back: [],
+            oldParts: "given",
+          },
           charges: [{ text: "New screen", amount: 2500, coveredUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }],
           missing: ["2 × Cover (At home)"],
         },

@@ -22,6 +22,8 @@ function summaryOf(body: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
 }
 
+const bodyOf = (body: string) => ({ summary: summaryOf(body), body: body.trim() });
+
 interface Received {
   intake: IntakeRecord;
   jobs: readonly JobRecord[];
@@ -55,7 +57,7 @@ export async function makeIntakeDocument(
           number: agreed.number,
           title: agreed.title,
           fromOn: agreed.fromOn,
-          summary: summaryOf(language === "sw" ? agreed.bodySw : agreed.bodyEn),
+          ...bodyOf(language === "sw" ? agreed.bodySw : agreed.bodyEn),
         }
       : null,
     jobs: documents.map((paper, index) => {

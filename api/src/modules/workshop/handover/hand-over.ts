@@ -3,8 +3,10 @@ import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { formatAmount, fromMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
-import type { Handover, HandoverForm } from "@fundi/shared/workshop/handovers";
-import { CUSTODY_KINDS, isFinalStage, type RepairKind } from "@fundi/shared/workshop/repair-stages";
+import { visibleText } from "@fundi/shared/values/visible-text";
+import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
+import type { Handover, HandoverForm, OldParts } from "@fundi/shared/workshop/handovers";
+import { isFetched, isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
@@ -24,7 +26,6 @@ import { giveWarranties } from "../warranties/given-warranties";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { checkProof, countProofTry, storeStatement } from "./check-proof";
 import { insertHandover, saveMissing } from "./handover-store";
-import { shownAtHandover } from "./shown-at-handover";
 import { viewHandover } from "./view-handover";
 
 interface HandOver {
@@ -37,8 +38,6 @@ interface HandOver {
 const shopDay = ({ clock, shop }: WorkshopDependencies): string => wallClock(clock(), shop.timeZone).date;
 
 const noBill = (orderId: number) => new Error(`Order ${orderId} is no repair bill.`);
-
-const isInShop = (kind: RepairKind): boolean => (CUSTODY_KINDS as readonly RepairKind[]).includes(kind);
 
 /**
  * Hands devices over: their lines are closed, and the bill is delivered or done with the last one. What they come to has to
@@ -65,7 +64,7 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       checkMissing(form, leaving);
       const sum = leaving.reduce((total, { share }) => total + share, 0);
       // Work outside the shop is confirmed by its customer: nobody fetches anything.
-      if (jobs.some(({ kind }) => isInShop(kind))) await checkProof(tx, dependencies, { intakeId, form, sum, actor });
+      if (jobs.some(({ kind }) => isFetched(kind))) await checkProof(tx, dependencies, { intakeId, form, sum, actor });
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
       if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor, shopDay(dependencies));
       const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));
@@ -99,7 +98,7 @@ async function lockLeaving(
     throw invalid("jobs", "Choose devices of this intake");
   for (const job of jobs) {
     await checkJobVersion(tx, job, versions.get(job.id) ?? 0);
-    const action = isInShop(job.kind) ? "collect" : "complete";
+    const action = isFetched(job.kind) ? "collect" : "complete";
     checkAction(viewerOf(actor), job, await readState(tx, job), action, clock());
   }
   return jobs;
@@ -151,14 +150,23 @@ interface Leaving extends HandOver {
   intake: IntakeRecord;
 }
 
-/** Stores who signed what, and lets it name its drawing. Returns its id. */
+/** Returns what is said to have happened to the old parts of a job. */
+const oldPartsOf =
+  ({ jobs }: HandoverForm) =>
+  (jobId: number): OldParts =>
+    jobs.find(({ id }) => id === jobId)?.oldParts ?? "none";
+
+/** Stores who signed what, and lets it name its drawing. Throws where something else was shown than leaves. Returns its id. */
 async function sign(
   tx: Tx,
   dependencies: WorkshopDependencies,
   { intake, form, actor, drawing, leaving }: Leaving & { drawing: PrivateFileRecord; leaving: Handover["jobs"] },
 ): Promise<number> {
   const language = intake.language ?? "en";
-  const shown = shownAtHandover(leaving, form, language);
+  const said = { missing: form.missing, notTested: form.notTested, oldPartsOf: oldPartsOf(form) };
+  const shown = visibleText(shownAtHandover(leaving, said, language)).trim();
+  if (form.signature?.shown !== shown)
+    throw invalid("signature", "What was signed has changed since: show it to the customer and let them sign again");
   const id = await insertSignature(tx.db, {
     ...{ intakeId: intake.id, purpose: "handover", name: form.signature?.name ?? "" },
     ...{ way: form.signature?.drawing.way ?? "drawn", fileId: drawing.id, termsId: null, language, shown },
@@ -199,7 +207,7 @@ async function leave(
   const lacks = leaving.some(({ id, accessories }) => id === job.id && accessories.some((one) => lacking.has(one.id)));
   const bill = intake.orderId === null ? null : await dependencies.bills.readBill(tx.db, intake.orderId);
   await takeStep(tx, dependencies, job, {
-    action: isInShop(job.kind) ? "collect" : "complete",
+    action: isFetched(job.kind) ? "collect" : "complete",
     to: "collected",
     change: { outAt: at, place: "" },
     note: isReleased ? `Released before it was paid: ${form.release?.reason ?? ""}` : "",
@@ -211,7 +219,11 @@ async function leave(
     ...{ jobId: job.id, proxyName: form.proxyName, proof: form.proof, idLast4: form.idLast4, signatureId },
     statementFileId,
     ...{ noSignatureReason: signatureId === null ? form.noSignatureReason : "", notTested: form.notTested },
-    ...{ oldParts: form.oldParts, shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0, missingMinor: unpaidMinor },
+    ...{
+      oldParts: oldPartsOf(form)(job.id),
+      shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0,
+      missingMinor: unpaidMinor,
+    },
     ...(isReleased
       ? { releasedBy: actor.id, releaseReason: form.release?.reason ?? "", releaseDueOn: form.release?.dueOn ?? null }
       : { releasedBy: null, releaseReason: "", releaseDueOn: null }),

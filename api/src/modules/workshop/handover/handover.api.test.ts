@@ -1,8 +1,10 @@
 import { listRecentActivity } from "@fundi/shared/activity/activity";
 import { getAdminOrder } from "@fundi/shared/orders/admin-orders";
 import { refundOrder, takePayment } from "@fundi/shared/payments/counter-payments";
+import { approvePayment } from "@fundi/shared/payments/payments";
 import { loadStatement } from "@fundi/shared/payments/received-money";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
 import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { finishWork, giveUpRepair, reworkRepair, startWork } from "@fundi/shared/workshop/repair-work";
@@ -134,6 +136,41 @@ describe("a handover", () => {
       (await person.call(listRecentActivity, {})).filter(({ type }) => type === "repair_missing");
     expect(await aboutIt(manager)).toMatchObject([{ entityId: shown.jobs[0]?.id, number: shown.jobs[0]?.number }]);
     expect(await aboutIt(staff)).toEqual([]);
+  });
+
+  it("is signed for what was shown, and for nothing that nobody saw", async () => {
+    const shown = await repaired(0);
+    const drawing = { way: "typed", name: "Grace" } as const;
+    const said = { missing: [], notTested: "No SIM card", oldPartsOf: () => "left" as const };
+    const signed = (words: string) =>
+      form(
+        leaving(shown, 0).map((job) => ({ ...job, oldParts: "left" })),
+        { notTested: "No SIM card", noSignatureReason: "", signature: { name: "Grace", drawing, shown: words } },
+      );
+    const refused = await failureOf(give(staff, shown, signed("It works as it was shown")));
+    expect(refused.details).toMatchObject({ fieldErrors: { signature: [expect.stringContaining("sign again")] } });
+    const words = shownAtHandover(shown.jobs, said, "en");
+    expect((await give(staff, shown, signed(words))).jobs[0]?.isOut).toBe(true);
+    const [signature] = await api.app
+      .db("repair_signatures")
+      .where({ intake_id: shown.intake.id, purpose: "handover" });
+    expect(signature).toMatchObject({ shown: words });
+    expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
+      old_parts: "left",
+    });
+  });
+
+  it("shows payments that nobody approved yet", async () => {
+    const shown = await repaired(900);
+    const claim = { method: "mpesa_manual", amount: 900, mpesaReceiptNumber: "QGH7AB12CD" } as const;
+    await staff.call(takePayment, { params: { id: shown.bill?.orderId ?? 0 }, body: claim });
+    const waiting = await staff.call(getHandover, { params: { id: shown.intake.id } });
+    expect(waiting.bill).toMatchObject({ due: 900, claims: [{ code: "QGH7AB12CD", amount: 900 }] });
+    expect((await failureOf(give(staff, waiting, form(leaving(waiting, 0))))).code).toBe("UNPAID_DUE");
+    await manager.call(approvePayment, { params: { id: waiting.bill?.claims[0]?.id ?? 0 }, body: { note: "" } });
+    const paid = await staff.call(getHandover, { params: { id: shown.intake.id } });
+    expect(paid.bill).toMatchObject({ due: 0, claims: [] });
+    expect((await give(staff, paid, form(leaving(paid, 0)))).jobs[0]?.isOut).toBe(true);
   });
 
   it("of a device that was withdrawn costs nothing", async () => {

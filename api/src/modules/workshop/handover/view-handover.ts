@@ -1,6 +1,8 @@
 import { fromMinor } from "@fundi/shared/values/money";
 import { deviceName } from "@fundi/shared/workshop/device-types";
 import type { Handover } from "@fundi/shared/workshop/handovers";
+import { isFetched } from "@fundi/shared/workshop/repair-stages";
+import { findPaymentsOf } from "../../payments";
 import { findAround } from "../board/card-store";
 import { cardsOf } from "../board/view-cards";
 import { isChargedLine } from "../estimates/agreed-deposit";
@@ -10,6 +12,7 @@ import { intakeNotFound } from "../intake/view-intake";
 import { findJobsOfIntake } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
 import { textableNumber } from "../numbers/textable-number";
+import { findOldPartsForCustomer } from "../parts/part-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findNumberedAccessories } from "./handover-store";
 import { readProofRules } from "./proof-rules";
@@ -24,19 +27,34 @@ export async function viewHandover(
   const [intake, jobs] = await Promise.all([findIntake(db, intakeId), findJobsOfIntake(db, intakeId)]);
   if (!intake) throw intakeNotFound();
   const ids = jobs.map(({ id }) => id);
-  const [cards, around, lines, accessories, bill, { version: _version, ...proofLimits }] = await Promise.all([
+  const [cards, around, lines, accessories, oldParts, bill, payments, rules] = await Promise.all([
     cardsOf(db, dependencies, jobs, viewer),
     findAround(db, ids),
     findRepairLines(db, ids),
     findNumberedAccessories(db, ids),
+    findOldPartsForCustomer(db, ids),
     intake.orderId === null ? null : bills.readBill(db, intake.orderId),
+    intake.orderId === null ? [] : findPaymentsOf(db, intake.orderId),
     readProofRules(db),
   ]);
+  const { version: _version, ...proofLimits } = rules;
   return {
-    intake: { id: intakeId, number: intake.number, name: intake.name, phone: intake.phone },
+    intake: {
+      id: intakeId,
+      number: intake.number,
+      name: intake.name,
+      phone: intake.phone,
+      language: intake.language ?? "en",
+    },
     bill: bill && {
       ...{ orderId: bill.id, orderNumber: bill.orderNumber, total: fromMinor(bill.totalMinor) },
       ...{ kept: fromMinor(bill.netPaidMinor), due: fromMinor(bill.dueMinor) },
+      claims: payments
+        .filter(({ status }) => status === "pending")
+        .map(({ id, method, receipt, amountMinor, customerName, createdAt }) => ({
+          ...{ id, method, code: receipt, amount: fromMinor(amountMinor), name: customerName },
+          at: createdAt.toISOString(),
+        })),
     },
     ...{ proofLimits, canTextCode: texts.isOn() && textableNumber(intake) !== null },
     jobs: jobs.map((job) => {
@@ -51,6 +69,8 @@ export async function viewHandover(
         ...{ about: card?.about ?? "", outcome: job.outcome, workDone: job.workDone ?? "" },
         ...{ share: fromMinor(share), isOut: job.stage === "collected" },
         mayLeave: card?.allowedActions.some((action) => action === "collect" || action === "complete") ?? false,
+        isFetched: isFetched(job.kind),
+        oldParts: oldParts.filter(({ jobId }) => jobId === job.id).map(({ name }) => name),
         accessories: accessories
           .filter(({ job_id }) => job_id === job.id)
           .map(({ id, name, quantity, note }) => ({ id, name, quantity, note })),

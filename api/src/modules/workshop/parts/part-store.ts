@@ -81,6 +81,20 @@ export async function piecesOfLine(db: Knex, lineId: number): Promise<number> {
   return Number(row?.pieces ?? 0);
 }
 
+/** Returns the fitted parts of jobs whose old ones go to the customer, by name, in the order in which they were needed. */
+export const findOldPartsForCustomer = (
+  db: Knex,
+  jobIds: readonly number[],
+): Promise<{ jobId: number; name: string }[]> =>
+  jobIds.length === 0
+    ? Promise.resolve([])
+    : db("repair_parts as part")
+        .join("inventory_items as item", "item.id", "part.item_id")
+        .select({ jobId: "part.job_id", name: "item.name" })
+        .whereIn("part.job_id", [...jobIds])
+        .where({ "part.state": "fitted", "part.old_part": "to_customer" })
+        .orderBy("part.id");
+
 /** Returns the names of stock items, by id. */
 export async function findItemNames(db: Knex, itemIds: readonly number[]): Promise<Map<number, string>> {
   const rows: { id: number; name: string }[] = await db("inventory_items")

@@ -13,7 +13,8 @@ export const intakeDocument = (change: Partial<IntakeDocument> = {}): IntakeDocu
   signed: { name: change.name ?? "Grace Wanjiru", fileId: null, noSignatureReason: "" },
   terms: {
     ...{ number: 1, title: "Terms of repairs", fromOn: "2026-10-01" },
-    summary: "No repair starts without your yes. After some time storage costs money.",
+    summary: "No repair starts without your yes.",
+    body: "No repair starts without your yes.\n\nThe repair has 90 days of warranty. After 30 days storage costs money.",
   },
   jobs: [
     {
@@ -35,16 +36,22 @@ export const intakeDocument = (change: Partial<IntakeDocument> = {}): IntakeDocu
 export const collectionDocument = (change: Partial<CollectionDocument> = {}): CollectionDocument => ({
   ...{ language: "en", number: "RI-1204-7781", at: AT, by: "Halima Noor", name: "Grace Wanjiru" },
   signed: { name: change.name ?? "Grace Wanjiru", fileId: null, noSignatureReason: "" },
-  ...{ proxyName: "Kevin", oldParts: "given", notTested: "" },
+  ...{ proxyName: "Kevin", oldParts: "none", notTested: "" },
   jobs: [
     {
       ...job,
       ...{ device: change.name ?? "Tecno Spark 10", outcome: "repaired", workDone: change.name ?? "Screen replaced" },
       charges: [
-        { text: change.name ?? "Generic screen", quantity: 2, amount: 1_234_500, coveredUntil: "2026-12-24" },
-        { text: "Fitting and test", quantity: 1, amount: 800, coveredUntil: null },
+        {
+          text: change.name ?? "Generic screen",
+          quantity: 2,
+          amount: 1_234_500,
+          coveredUntil: "2026-12-24",
+          isUncovered: false,
+        },
+        { text: "Fitting and test", quantity: 1, amount: 800, coveredUntil: null, isUncovered: true },
       ],
-      ...{ back: ["Cover"], missing: [`${change.name ?? "SIM card"} (at home)`] },
+      ...{ oldParts: "given", back: ["Cover"], missing: [`${change.name ?? "SIM card"} (at home)`] },
     },
   ],
   bill: {

@@ -28,6 +28,7 @@ interface DocumentWords {
   result: string;
   outcomes: Record<RepairOutcome, string>;
   coveredUntil: (day: string) => string;
+  uncovered: string;
   back: string;
   missing: string;
   oldParts: Record<OldParts, string>;
@@ -73,6 +74,7 @@ export const DOCUMENT_WORDS: Record<Language, DocumentWords> = {
       ...{ withdrawn: "Given back without repair", replaced: "Replaced", serviced: "Serviced" },
     },
     coveredUntil: (day) => `Warranty until ${day}`,
+    uncovered: "Without warranty",
     ...{ back: "Given back with it", missing: "Not given back" },
     oldParts: { none: "", given: "The old parts were given back.", left: "The old parts stay with the shop." },
     ...{ notTested: "Not tried at the handover", works: "It works as it was shown." },
@@ -101,6 +103,7 @@ export const DOCUMENT_WORDS: Record<Language, DocumentWords> = {
       ...{ replaced: "Kimebadilishwa", serviced: "Kimefanyiwa service" },
     },
     coveredUntil: (day) => `Dhamana hadi ${day}`,
+    uncovered: "Bila dhamana",
     ...{ back: "Vilivyorudishwa nacho", missing: "Havikurudishwa" },
     oldParts: { none: "", given: "Vipuri vya zamani vimerudishwa.", left: "Vipuri vya zamani vinabaki dukani." },
     ...{ notTested: "Hakikujaribiwa wakati wa kukabidhi", works: "Kinafanya kazi kama kilivyoonyeshwa." },

@@ -57,7 +57,9 @@ export function IntakeReceipt({ paper, ...around }: ReceiptAround & { paper: Int
         {paper.terms ? (
           <>
             <p>{words.terms(paper.terms.title, paper.terms.number, dayText(paper.language, paper.terms.fromOn))}</p>
-            {paper.terms.summary && <p className="paper-long">{paper.terms.summary}</p>}
+            {(paper.terms.body || paper.terms.summary) && (
+              <p className="paper-long">{paper.terms.body || paper.terms.summary}</p>
+            )}
           </>
         ) : (
           <p>{words.noTerms}</p>
@@ -90,6 +92,7 @@ export function CollectionReceipt({ paper, ...around }: ReceiptAround & { paper:
             {job.workDone && <Fact name={words.done} value={job.workDone} />}
             {job.back.length > 0 && <Fact name={words.back} value={job.back.join(", ")} />}
             {job.missing.length > 0 && <Fact name={words.missing} value={job.missing.join(", ")} isStrong />}
+            {words.oldParts[job.oldParts] && <Said text={words.oldParts[job.oldParts]} />}
           </dl>
           <table className="paper-charges">
             <tbody>
@@ -103,6 +106,7 @@ export function CollectionReceipt({ paper, ...around }: ReceiptAround & { paper:
                         {words.coveredUntil(dayText(paper.language, charge.coveredUntil))}
                       </small>
                     )}
+                    {charge.isUncovered && <small className="paper-covered">{words.uncovered}</small>}
                   </td>
                   <td className="amount">{formatKes(charge.amount)}</td>
                 </tr>

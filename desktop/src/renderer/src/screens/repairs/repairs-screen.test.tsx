@@ -260,8 +260,9 @@ describe("the open job", () => {
     const { user } = show({ at: "/admin/repairs/32" });
     const job = await panel();
     await user.click(job.getByRole("button", { name: "Record diagnosis" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.type(dialog.getByLabelText(/What was found/), "Port worn");
+    const found = await screen.findByLabelText(/What was found/);
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(found, "Port worn");
     await user.click(dialog.getByRole("button", { name: "Record diagnosis" }));
     await dialog.findByText(/Choose what was found/);
     await user.click(dialog.getByRole("button", { name: "Screen" }));

@@ -12,16 +12,18 @@ import { PaymentFields } from "./payment-fields";
 
 interface Props {
   order: OrderDetail;
+  /** What it begins with, in shillings, where that is less than all that is due. */
+  wanted?: number;
   /** Called with the order after the payment; `onClose` where it is not given. */
   onTaken?: (after: OrderDetail) => void;
   onClose: () => void;
 }
 
 /** Takes a payment for an order: all that is due, or a part. */
-export function TakePaymentDialog({ order, onTaken, onClose }: Props) {
+export function TakePaymentDialog({ order, wanted, onTaken, onClose }: Props) {
   // What a claim would pay is not taken a second time.
   const due = restToPay(order);
-  const [start] = useState(() => newPayment(due));
+  const [start] = useState(() => newPayment(Math.min(due, wanted ?? due)));
   const element = useRef<HTMLFormElement>(null);
   const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, due), [due]);
   const { draft, errors, change } = useDraftForm(start, findErrors, element);

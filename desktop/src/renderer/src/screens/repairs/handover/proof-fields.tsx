@@ -7,6 +7,7 @@ import {
   HANDOVER_PROOF_LABELS,
   HANDOVER_PROOFS,
   type HandoverProof,
+  ID_END_LENGTH,
   limitOf,
   proofSuffices,
 } from "@fundi/shared/workshop/handover-rules";
@@ -18,7 +19,7 @@ import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { PrivatePicture } from "../private-picture";
-import { type HandoverDraft, sumOf } from "./handover-draft";
+import { type HandoverDraft, leavingOf, sumOf } from "./handover-draft";
 
 interface Props {
   handover: Handover;
@@ -29,7 +30,10 @@ interface Props {
 export function ProofFields({ handover, form }: Props) {
   const { draft, errors, change } = form;
   const isManager = mayAccess(useStaff().role, "manager");
-  const sum = sumOf(handover, draft.jobIds);
+  const sum = sumOf(
+    handover,
+    leavingOf(handover, draft).map(({ id }) => id),
+  );
   const labelOf = (proof: HandoverProof): string => {
     const limit = limitOf(proof, handover.proofLimits);
     const words = HANDOVER_PROOF_LABELS[proof];
@@ -64,7 +68,8 @@ export function ProofFields({ handover, form }: Props) {
             <InputGroup
               {...control}
               autoComplete="off"
-              maxLength={4}
+              inputMode="numeric"
+              maxLength={ID_END_LENGTH}
               value={draft.idLast4}
               onValueChange={(idLast4) => change({ idLast4 })}
             />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
+import { LoadingDialog } from "../../../ui/forms/loading-dialog";
 import { repairQuery, repairWordsQuery } from "../repair-queries";
 import { deviceText, lastFour } from "../repair-text";
 import { MOVE_IDS, MOVES, type MoveId } from "./job-moves";
@@ -37,14 +38,27 @@ const ERRORS = Object.fromEntries(
 
 const NEEDS_WHOLE: ReadonlySet<MoveId> = new Set(["diagnose", "finish", "give_up", "pass", "withdraw"]);
 
+const titleOf = ({ job, move }: Pick<Props, "job" | "move">): string =>
+  `${MOVES[move].label}: ${lastFour(job.number)} ${deviceText(job)}`;
+
 /** The one dialog of a move: asks for what it requires. Mount it when it opens. */
 export function MoveDialog(props: Props) {
   // It goes on from what was written before, which cards do not have.
   const needsWhole = NEEDS_WHOLE.has(props.move);
-  const whole = useQuery({ ...repairQuery(props.job.id), enabled: needsWhole }).data;
+  const whole = useQuery({ ...repairQuery(props.job.id), enabled: needsWhole });
   const words = useQuery(repairWordsQuery);
-  if (needsWhole && (!whole || words.isPending)) return null;
-  return <OpenMoveDialog {...props} job={whole ?? props.job} />;
+  if (needsWhole && !(whole.data && words.data))
+    return (
+      <LoadingDialog
+        title={titleOf(props)}
+        error={whole.error ?? words.error}
+        onRetry={() => {
+          for (const query of [whole, words]) if (!query.data) void query.refetch();
+        }}
+        onClose={props.onClose}
+      />
+    );
+  return <OpenMoveDialog {...props} job={whole.data ?? props.job} />;
 }
 
 function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
@@ -73,7 +87,7 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={`${MOVES[move].label}: ${lastFour(job.number)} ${deviceText(job)}`}
+      title={titleOf({ job, move })}
       submitLabel={MOVES[move].label}
       form={element}
       isBusy={request.isPending}
