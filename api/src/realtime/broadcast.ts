@@ -363,6 +363,8 @@ const workshop: Part = (feed, local) => {
       local.to(room.staff).emit("repair_changed", { eventId: id, id: repairId, stage, technicianId, version });
       if (userId !== null) local.to(room.user(userId)).emit("repair_status_changed", { eventId: id, id: repairId });
     });
+  for (const name of ["intake.changed", "device.changed"] as const)
+    feed.on(name, ({ id }) => local.to(room.staff).emit("repair_contact_changed", { eventId: id }));
   feed.on("repair_words.changed", ({ id }) => local.to(room.staff).emit("repair_words_changed", { eventId: id }));
 };
 

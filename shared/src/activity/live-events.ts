@@ -97,6 +97,8 @@ export interface LiveEvents {
   repair_changed: FromEvent & { id: number; stage: RepairStage; technicianId: number | null; version: number };
   /** To the owner: something about one of their repairs may be another than it was; clients fetch the rest. */
   repair_status_changed: FromEvent & { id: number };
+  /** To staff: the contact of an intake or a device changed. */
+  repair_contact_changed: FromEvent;
   /** To staff: labels, problems or terms of the workshop changed. */
   repair_words_changed: FromEvent;
   /** To the owner and staff: a ticket was opened, changed status or got a message. */

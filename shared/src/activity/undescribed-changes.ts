@@ -13,6 +13,5 @@ export const UNDESCRIBED_CHANGES: Record<Undescribed, string> = {
   "conversation.changed": "Its status is work in progress; the messages themselves are kept.",
   "inbox.changed": "Stars, priorities and archiving are not audited.",
   "alert_preferences.changed": "Each person's own alerts are not audited.",
-  "intake.changed": "The contact of a customer changed, which events do not name.",
   "device.changed": "Identifiers belong to customers, and events contain nothing that would have to be erased.",
 };

@@ -74,6 +74,7 @@ import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
 import * as alertRules from "../workshop/alert-rules";
 import * as checklists from "../workshop/checklists";
+import * as corrections from "../workshop/corrections";
 import * as dataConsents from "../workshop/data-consents";
 import * as devices from "../workshop/devices";
 import * as estimates from "../workshop/estimates";
@@ -121,6 +122,7 @@ const domains = {
   conversations,
   counterSales,
   customers,
+  corrections,
   dataConsents,
   delivery,
   devices,

@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import {
   CalendarDate,
+  Email,
   Id,
   Instant,
   idParams,
@@ -145,6 +146,8 @@ export type IntakeJob = z.output<typeof IntakeJob>;
 
 /** A new customer needs no number of their own where they are reached by that of the intake. */
 const IntakeCustomer = z.union([z.object({ id: Id }).strict(), NamedCustomer]);
+/** An emptied field is an empty text. */
+const OptionalEmail = z.union([z.literal(""), Email]);
 
 const Contact = z.object({
   /** For this repair; without it that of the customer. */
@@ -278,12 +281,15 @@ export const getIntake = endpoint({
 export const updateIntake = endpoint({
   method: "PUT",
   path: "/api/admin/intakes/:id",
-  summary: "Change how the customer of an intake is reached, and what documents say",
+  summary:
+    "Change how the customer of an intake is reached, and what documents say; a number that was replaced is texted so",
   access: "staff",
   params: idParams,
   body: z.object({
     name: oneLine(160),
     phone: OptionalContactPhone,
+    /** Without it, it stays as it is. */
+    email: OptionalEmail.optional(),
     company: optionalLine(160),
     kraPin: OptionalKraPin,
     language: z.enum(LANGUAGES).nullable(),

@@ -69,8 +69,8 @@ export interface RepairEvents {
   "repair.changed": RepairFacts;
   /** It is promised for another time; `isLater` where the customer waits longer. */
   "repair.promise_moved": RepairFacts & { isLater: boolean };
-  /** Contact and documents of an intake. */
-  "intake.changed": { intakeId: number; title: string; userId: number | null };
+  /** Contact and documents of an intake: of a number its last three digits, of words only that they changed. */
+  "intake.changed": { intakeId: number; title: string; userId: number | null; changes: Changes };
   /** A device was entered or changed; `title` is its type, brand and model. */
   "device.changed": { deviceId: number; title: string };
   /** A label, a problem or the terms; `title` names it. */

@@ -103,6 +103,11 @@ export const Repair = RepairCard.extend({
     version: Version.default(1),
     email: z.string(),
     company: z.string(),
+    kraPin: z.string().nullable().default(null),
+    /** Of the intake, for a change of its contact. */
+    version: Version.default(1),
+    /** Until then, codes go to its number only where a manager sends them: it was changed. Null: they go to it. */
+    codesWaitUntil: Instant.nullable().default(null),
     /** In which the customer is written to; null: nobody said. */
     language: z.enum(LANGUAGES).nullable().default(null),
     /** The terms that were signed or agreed to. */
@@ -110,6 +115,10 @@ export const Repair = RepairCard.extend({
     noSignatureReason: z.string().default(""),
     signatures: z.array(RepairSignature).default([]),
   }),
+  /** Why its viewer cannot choose another customer or device for it; null: they can. */
+  corrections: z
+    .object({ customer: z.string().nullable(), device: z.string().nullable() })
+    .default({ customer: null, device: null }),
   fullDevice: Device.nullable(),
   /** Other jobs of the device, the newest first. */
   history: z.array(DeviceJob),

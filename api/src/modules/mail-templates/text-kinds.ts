@@ -284,6 +284,14 @@ export const TEXT_KINDS = {
     en: "{shop}: you get our texts again. STOP ends them.",
     sw: "{shop}: utapata tena ujumbe wetu. Tuma ACHA kusitisha.",
   }),
+  "repair-number-changed": {
+    ...repair("Number of a repair changed", {
+      en: "{shop}: texts and codes about repair {repair} go to another number from now on. Did you not ask for that? Call {phone}.",
+      sw: "{shop}: ujumbe na namba za siri za matengenezo {repair} sasa zinatumwa kwa namba nyingine. Hukuomba? Piga {phone}.",
+      samples: { repair: "RJ-4821-7730" },
+    }),
+    ...{ isUrgent: true, required: [] },
+  },
   "approval-code": code("Code to decide on an estimate", {
     en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",
     sw: "{shop}: {code} ni namba yako ya kujibu bei ya matengenezo. Inatumika kwa dakika {minutes}. Hatutawahi kukuuliza.",

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from "@fundi/shared/values/money";
+import { changeIntakeCustomer } from "@fundi/shared/workshop/corrections";
 import * as devices from "@fundi/shared/workshop/devices";
 import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
 import * as intakes from "@fundi/shared/workshop/intakes";
@@ -25,6 +26,7 @@ import type { Workshop } from "./workshop";
 export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   deviceRoutes(bind, workshop);
   intakeRoutes(bind, workshop);
+  correctionRoutes(bind, workshop);
   jobRoutes(bind, workshop);
   checkRoutes(bind, workshop);
   partRoutes(bind, workshop);
@@ -92,6 +94,12 @@ function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
     await service.update({ id: params.id, version, edit, actor });
     return service.view(params.id, actor);
   });
+}
+
+function correctionRoutes(bind: Bind, { intakes: service }: Workshop): void {
+  bind(changeIntakeCustomer, async ({ params, body, actor, once }) =>
+    service.view(await service.changeCustomer({ ...params, ...body, actor, once }), actor),
+  );
 }
 
 const presentTerms = ({ id, number, title, bodyEn, bodySw, fromOn, createdAt }: TermsRecord) => ({

@@ -110,6 +110,7 @@ type Announced = Exclude<
   | "repair-approval-recorded"
   | "repair-declined-recorded"
   | "repair-price-changed"
+  | "repair-number-changed"
   | "approval-code"
   | "collection-code"
   | "repair-page-code"

@@ -163,3 +163,33 @@ export async function setOwner(db: Knex, deviceId: number, userId: number, now: 
 
 export const isCustomer = async (db: Knex, id: number): Promise<boolean> =>
   (await db("users").select("id").where({ id, active: true }).first()) !== undefined;
+
+/** Whose device it became by an intake, and when. */
+interface ByIntake {
+  userId: number;
+  since: Date;
+}
+
+/**
+ * Ends what an intake said by mistake: that a device is somebody's. Who had it before has it again; it is nobody's where
+ * nobody is known to have had it.
+ */
+export async function disown(db: Knex, deviceId: number, { userId, since }: ByIntake): Promise<void> {
+  const removed = await db("device_owners").where({ owned_key: deviceId, user_id: userId, from_at: since }).del();
+  if (removed > 0)
+    await db("device_owners")
+      .where({ device_id: deviceId, to_at: since })
+      .orderBy("id", "desc")
+      .limit(1)
+      .update({ to_at: null });
+}
+
+/** Makes somebody else the owner of a device than an intake said by mistake. */
+export async function moveOwner(
+  db: Knex,
+  deviceId: number,
+  { from, to, since, now }: { from: number; to: number; since: Date; now: Date },
+): Promise<void> {
+  await disown(db, deviceId, { userId: from, since });
+  await setOwner(db, deviceId, to, now);
+}

@@ -79,6 +79,10 @@ export async function insertLink(db: Knex, estimateId: number, tokenHash: string
   );
 }
 
+/** Ends all links of an estimate. Returns how many there were. */
+export const deleteLinks = (db: Knex, estimateId: number): Promise<number> =>
+  db("repair_estimate_links").where({ estimate_id: estimateId }).del();
+
 /** Returns the estimate of a link; null for one that was never given out. */
 export async function findByLink(db: Knex, tokenHash: string): Promise<EstimateRecord | null> {
   const row: Row | undefined = await db("repair_estimate_links as link")

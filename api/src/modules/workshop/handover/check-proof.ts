@@ -6,6 +6,7 @@ import type { HandoverForm } from "@fundi/shared/workshop/handovers";
 import type { Tx } from "../../../platform/database/transaction";
 import { CODE_MINUTES, countTry, newRepairCode, spendCountedTry } from "../codes/repair-code";
 import { reachOf } from "../estimates/send-link";
+import { checkNumber } from "../intake/changed-number";
 import { invalid } from "../intake/check-references";
 import { findIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
@@ -17,14 +18,16 @@ const subjectOf = (intakeId: number) => ({ purpose: "collect", id: intakeId }) a
 
 /** Texts a code to the phone at an intake: who tells it may fetch its devices. Returns for how long it is good. */
 export const sendCollectionCode = (
-  { inTransaction, texts, clock }: WorkshopDependencies,
-  intakeId: number,
+  { inTransaction, texts, clock, shop }: WorkshopDependencies,
+  { intakeId, actor }: { intakeId: number; actor: Worker },
 ): Promise<{ minutes: number }> =>
   inTransaction(async (tx) => {
-    if (!(await findIntake(tx.db, intakeId))) throw intakeNotFound();
+    const intake = await findIntake(tx.db, intakeId);
+    if (!intake) throw intakeNotFound();
     const { number, isForeign, userId, language } = await reachOf(tx, { intakeId });
     if (!texts.isOn() || number === null || isForeign)
       throw new AppError("NOT_CONFIGURED", "No code can be texted. Ask for the receipt and an identity card.");
+    checkNumber({ clock, shop }, intake, actor);
     const code = await newRepairCode(tx, subjectOf(intakeId), clock());
     const isSent = await texts.sendCode(tx, {
       ...{ number, userId, isProved: true, language, dedupeKey: `collect:${intakeId}:${clock().getTime()}` },

@@ -8,7 +8,7 @@ export function handoverRoutes(bind: Bind, { handovers, jobs }: Workshop): void 
   bind(endpoints.handOver, async ({ params, body, actor, once }) =>
     handovers.view(await handovers.handOver({ intakeId: params.id, form: body, actor, once }), actor),
   );
-  bind(endpoints.sendCollectionCode, ({ params }) => handovers.sendCode(params.id));
+  bind(endpoints.sendCollectionCode, ({ params, actor }) => handovers.sendCode({ intakeId: params.id, actor }));
   bind(endpoints.getProofRules, () => handovers.readRules());
   bind(endpoints.updateProofRules, ({ body, actor }) => {
     const { version, ...change } = body;

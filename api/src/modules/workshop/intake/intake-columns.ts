@@ -30,6 +30,8 @@ export const REPAIR_INTAKES = table("repair_intakes", {
   /** Asked for before anything was estimated; null: nothing. */
   depositMinor: nullable(integer("deposit_minor")),
   noSignatureReason: text("no_signature_reason"),
+  /** Codes go to its number only where a manager sends them; null: to everybody who may have one. */
+  codesWaitUntil: nullable(timestamp("codes_wait_until")),
   receivedBy: nullable(integer("received_by")),
   /** Null while it is only booked. */
   receivedAt: nullable(timestamp("received_at")),

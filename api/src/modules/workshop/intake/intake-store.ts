@@ -48,11 +48,19 @@ export async function ownerOfIntake(db: Knex, id: number): Promise<number | null
 /** An intake as it is written down first: without a bill, and nobody said yet that its number is wrong. */
 export type NewIntake = Omit<
   IntakeRecord,
-  "id" | "version" | "orderId" | "depositMinor" | "wrongNumber" | "wrongNumberAt"
+  "id" | "version" | "orderId" | "depositMinor" | "wrongNumber" | "wrongNumberAt" | "codesWaitUntil"
 >;
 
 export async function insertIntake(db: Knex, intake: NewIntake): Promise<number> {
-  const columns = REPAIR_INTAKES.omit("id", "version", "orderId", "depositMinor", "wrongNumber", "wrongNumberAt");
+  const columns = REPAIR_INTAKES.omit(
+    "id",
+    "version",
+    "orderId",
+    "depositMinor",
+    "wrongNumber",
+    "wrongNumberAt",
+    "codesWaitUntil",
+  );
   const [id = 0] = await db("repair_intakes").insert(columns.toRow(intake));
   return id;
 }

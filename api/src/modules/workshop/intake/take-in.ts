@@ -155,7 +155,12 @@ function sameIntake(first: IntakeRecord, clientHash: string): number {
  * Returns who brings the devices, with the number under which they are reached about them; null: the shop itself. The number
  * is the intake's own, and not their account's: it may be that of somebody who helps them.
  */
-async function customerOf(tx: Tx, { customer, contact }: IntakeForm, actorId: number, now: Date) {
+export async function customerOf(
+  tx: Tx,
+  { customer, contact }: Pick<IntakeForm, "customer"> & { contact: Pick<IntakeForm["contact"], "phone"> },
+  actorId: number,
+  now: Date,
+) {
   if (customer === null) return null;
   const { id, firstName, lastName, email, phone } = await findOrCreateCustomer(tx, customer, actorId, now);
   const reached = contact.phone ?? phone;

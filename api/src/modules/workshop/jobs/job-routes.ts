@@ -1,3 +1,4 @@
+import { changeRepairDevice } from "@fundi/shared/workshop/corrections";
 import { previewRepairText } from "@fundi/shared/workshop/notice-edits";
 import * as work from "@fundi/shared/workshop/repair-work";
 import * as endpoints from "@fundi/shared/workshop/repairs";
@@ -21,6 +22,9 @@ export function jobRoutes(bind: Bind, workshop: Workshop): void {
     text: await jobs.previewText({ ...params, ...body, actor }),
   }));
 
+  bind(changeRepairDevice, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.changeDevice({ ...params, ...body, actor, once }), actor),
+  );
   bind(endpoints.checkInRepair, async ({ params, body, actor, once }) =>
     jobs.view(await jobs.checkIn({ ...params, ...body, actor, once }), actor),
   );

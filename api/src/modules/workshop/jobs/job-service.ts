@@ -9,6 +9,7 @@ import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { Worker } from "./move-job";
 import { assignRepair } from "./use-cases/assign-repair";
 import { cancelRepair } from "./use-cases/cancel-repair";
+import { changeDevice } from "./use-cases/change-device";
 import { checkInRepair } from "./use-cases/check-in-repair";
 import { failCheck, passCheck } from "./use-cases/check-work";
 import { finishWork, giveUpRepair } from "./use-cases/finish-work";
@@ -42,6 +43,7 @@ export const createJobService = (dependencies: WorkshopDependencies) =>
     board: viewBoard,
     update: updateRepair,
     previewText,
+    changeDevice,
     checkIn: checkInRepair,
     assign: assignRepair,
     startDiagnosis,

@@ -1,4 +1,5 @@
 import { fromMinor } from "@fundi/shared/values/money";
+import { correctionRefusal } from "@fundi/shared/workshop/correction-rules";
 import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { Db } from "../../../platform/database/database";
@@ -6,6 +7,7 @@ import { cardsOf } from "../board/view-cards";
 import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
+import { readDepending, readDeviceDepending } from "../intake/depending";
 import { findIntake, findNames } from "../intake/intake-store";
 import { findNoticeEdits } from "../notices/notice-edit-store";
 import { isWrongNumber } from "../numbers/textable-number";
@@ -31,6 +33,9 @@ const presentStep = (step: StepRecord, names: ReadonlyMap<number, string>): Repa
   by: step.userId === null ? null : { id: step.userId, name: names.get(step.userId) ?? "" },
   ...{ via: step.via, minutes: step.minutesInFrom, at: step.at.toISOString() },
 });
+
+const waitsStill = (until: Date | null, now: Date): string | null =>
+  until !== null && until > now ? until.toISOString() : null;
 
 /** Returns the jobs that a job leads to or comes from. */
 async function linkedJobs(db: Db, { originalJobId, mergedIntoId }: JobRecord) {
@@ -85,6 +90,10 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
   const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
   if (!card) throw repairNotFound();
+  const [customer, forDevice] = await Promise.all([
+    intake.userId === null ? null : readDepending(db, intake, jobs),
+    readDeviceDepending(db, intake, job),
+  ]);
   const { jobs: history = [], ...device } = devices[0] ?? {};
   return {
     ...card,
@@ -94,8 +103,14 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       wrongNumberAt: isWrongNumber(intake) ? (intake.wrongNumberAt?.toISOString() ?? null) : null,
       version: intake.version,
       ...{ phone: intake.phone, email: intake.email, company: intake.company, language: intake.language },
+      ...{ kraPin: intake.kraPin, version: intake.version },
+      codesWaitUntil: waitsStill(intake.codesWaitUntil, dependencies.clock()),
       terms: agreed ? { id: agreed.id, number: agreed.number, title: agreed.title } : null,
       ...{ noSignatureReason: intake.noSignatureReason, signatures: signatures.map(presentSignature) },
+    },
+    corrections: {
+      customer: customer && (correctionRefusal(customer, viewer.role)?.reason ?? null),
+      device: correctionRefusal(forDevice, viewer.role)?.reason ?? null,
     },
     fullDevice: "id" in device ? device : null,
     history: history.filter((other) => other.id !== id),

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { notFound } from "../../../platform/found";
 import { CODE_MINUTES, newRepairCode, takeRepairCode } from "../codes/repair-code";
 import { newEstimateLinkPath, reachOf } from "../estimates/send-link";
+import { checkNumber } from "../intake/changed-number";
 import { findIntake } from "../intake/intake-store";
 import { presentWhole } from "../my/my-repairs";
 import { findSentEstimates } from "../my/written-words";
@@ -24,7 +25,7 @@ const noEstimate = notFound("There is no estimate yet.");
 
 /** Texts a code to the number at a repair, and to no other one. Returns for how long it is good. */
 export const sendPageCode = (
-  { inTransaction, texts, clock }: WorkshopDependencies,
+  { inTransaction, texts, clock, shop }: WorkshopDependencies,
   code: string,
 ): Promise<{ minutes: number }> =>
   inTransaction(async (tx) => {
@@ -35,6 +36,8 @@ export const sendPageCode = (
         "NOT_CONFIGURED",
         "We cannot text a code for this repair. Please call us, or show your receipt.",
       );
+    const intake = await findIntake(tx.db, job.intakeId);
+    if (intake) checkNumber({ clock, shop }, intake, null);
     const otp = await newRepairCode(tx, subjectOf(job.id), clock());
     const isSent = await texts.sendCode(tx, {
       ...{ number, userId, isProved: true, language, dedupeKey: `page:${job.id}:${clock().getTime()}` },

@@ -32,6 +32,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   newQuote: () => [quotes],
   quote_updated: () => [quotes],
   repair_changed: () => [QUERY_ROOTS.repairs],
+  repair_contact_changed: () => [QUERY_ROOTS.repairs],
   repair_words_changed: () => [QUERY_ROOTS.repairs],
   // To customers alone.
   repair_status_changed: () => [],

@@ -1,6 +1,8 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { Tx } from "../../../../platform/database/transaction";
 import { CODE_MINUTES, newRepairCode } from "../../codes/repair-code";
+import { checkNumber } from "../../intake/changed-number";
+import { findIntake } from "../../intake/intake-store";
 import type { JobRecord } from "../../jobs/job-columns";
 import { factsOf, takeStep } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
@@ -46,6 +48,8 @@ export const sendApprovalCode = (
     const { number, isForeign, userId, language } = await reachOf(tx, job);
     if (number === null || isForeign)
       throw new AppError("NOT_CONFIGURED", "We have no number for a code. Please sign instead, or call us.");
+    const intake = await findIntake(tx.db, job.intakeId);
+    if (intake) checkNumber({ clock, shop }, intake, null);
     const code = await newRepairCode(tx, { purpose: "approve", id: now.id }, clock());
     const isSent = await texts.sendCode(tx, {
       ...{ number, userId, isProved: true, language, dedupeKey: `approve:${now.id}:${clock().getTime()}` },

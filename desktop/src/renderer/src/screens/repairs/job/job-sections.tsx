@@ -23,6 +23,8 @@ import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
 import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
+import { TimeAgo } from "../../../ui/time-ago";
+import { CorrectCustomer, CorrectDevice } from "../corrections/correct-buttons";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { HOLD_PARTY_LABELS, holdText, marksText } from "../repair-text";
 import { cameBackText } from "../warranties/warranty-text";
@@ -139,6 +141,7 @@ export function CustomerSection({ job }: SectionProps) {
           />
         )}
       </div>
+      <CorrectCustomer key={job.id} job={job} />
     </DetailSection>
   );
 }
@@ -277,6 +280,7 @@ export function DeviceSection({ job }: SectionProps) {
             <span>{[DEVICE_TYPE_LABELS[device.type], device.colour, device.storage].filter(Boolean).join(", ")}</span>
             {device.makerWarrantyUntil && <span>Maker's warranty until {formatDay(device.makerWarrantyUntil)}</span>}
           </p>
+          <CorrectDevice key={job.id} job={job} />
           {job.history.length === 0 ? (
             <p className="record-quiet">It was not here before.</p>
           ) : (
