@@ -99,8 +99,6 @@ export const Repair = RepairCard.extend({
     phone: z.string().nullable(),
     /** When somebody who has the number said that it is not the customer's: nothing is texted to it; null: nobody did. */
     wrongNumberAt: Instant.nullable().default(null),
-    /** Of the intake. */
-    version: Version.default(1),
     email: z.string(),
     company: z.string(),
     kraPin: z.string().nullable().default(null),

@@ -2,6 +2,7 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { isFinalStage } from "@fundi/shared/workshop/repair-stages";
 import { checkVersion } from "../../../platform/check-version";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
+import { changesBetween } from "../../../platform/events/changes";
 import { found } from "../../../platform/found";
 import { reviseBillOf } from "../estimates/job-lines";
 import { findJobsOfIntake } from "../jobs/job-store";
@@ -43,7 +44,10 @@ export const askDeposit = (
       await reviseBillOf(tx, dependencies, id, actor);
       tx.emit({
         ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },
-        payload: { intakeId: id, title: intake.number, userId: intake.userId },
+        payload: {
+          ...{ intakeId: id, title: intake.number, userId: intake.userId },
+          changes: changesBetween({ depositMinor: intake.depositMinor }, { depositMinor: asked }, ["depositMinor"]),
+        },
       });
     }),
   );

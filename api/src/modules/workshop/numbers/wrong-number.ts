@@ -1,4 +1,5 @@
 import { AppError } from "@fundi/shared/contract/errors";
+import { codesWaitUntil } from "@fundi/shared/workshop/correction-rules";
 import type { ReportedNumber } from "@fundi/shared/workshop/public-status";
 import { WRONG_NUMBER_UNDO_MINUTES } from "@fundi/shared/workshop/wrong-numbers";
 import type { Author } from "../../../platform/auth/viewer";
@@ -8,6 +9,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import { found } from "../../../platform/found";
 import { toE164 } from "../../../platform/phone/phone-number";
 import { openEstimate } from "../estimates/open-estimate";
+import { contactChanges } from "../intake/change-contact";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake, lockIntake, saveIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
@@ -93,12 +95,16 @@ export const settleNumber = (
   inTransaction(async (tx) => {
     const before = await found(lockIntake(tx.db, id), intakeNotFound);
     checkVersion(before, version, `${before.number} was changed while you were looking at it.`);
-    await saveIntake(tx.db, {
+    const now = clock();
+    const isOther = phone !== before.phone;
+    const after = {
       ...{ ...before, phone, wrongNumber: null, wrongNumberAt: null },
-      ...{ version: before.version + 1, updatedAt: clock() },
-    });
+      ...{ version: before.version + 1, updatedAt: now },
+      ...(isOther && { codesWaitUntil: codesWaitUntil(actor.role, now) }),
+    };
+    await saveIntake(tx.db, after);
     tx.emit({
       ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },
-      payload: { intakeId: id, title: before.number, userId: before.userId },
+      payload: { intakeId: id, title: before.number, userId: before.userId, changes: contactChanges(before, after) },
     });
   });

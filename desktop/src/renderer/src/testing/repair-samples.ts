@@ -47,7 +47,6 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
     ...{
       phone: "0712345678",
       wrongNumberAt: null,
-      version: 1,
       email: "",
       company: "",
       kraPin: null,

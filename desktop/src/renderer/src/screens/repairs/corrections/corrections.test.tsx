@@ -27,7 +27,7 @@ const show = (part: "customer" | "device", job: Repair = repair(), role: "staff"
 const intake = (name = "Abdi Hassan"): Intake => ({
   ...{ id: 8, number: "RI-1204-7781", source: "walk_in", sourceId: null, customerId: 4, name, phone: "0722000111" },
   ...{ email: "", company: "", kraPin: null, language: null, terms: null, noSignatureReason: "", signatures: [] },
-  ...{ receivedAt: null, receivedBy: null, jobs: [], version: 2 },
+  ...{ receivedAt: null, receivedBy: null, jobs: [], version: 2, deposit: null, orderId: null },
   ...{ created_at: "2026-11-23T06:00:00.000Z", updated_at: "2026-11-23T06:00:00.000Z" },
 });
 const device = (): DeviceDetail => {

@@ -23,7 +23,6 @@ import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
 import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
-import { TimeAgo } from "../../../ui/time-ago";
 import { CorrectCustomer, CorrectDevice } from "../corrections/correct-buttons";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { HOLD_PARTY_LABELS, holdText, marksText } from "../repair-text";
