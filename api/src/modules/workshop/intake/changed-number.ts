@@ -3,12 +3,12 @@ import { AppError } from "@fundi/shared/contract/errors";
 import { wallClock } from "@fundi/shared/values/time";
 import { mayGetCode } from "@fundi/shared/workshop/correction-rules";
 import type { Tx } from "../../../platform/database/transaction";
-import { toE164 } from "../../../platform/phone/phone-number";
 import { deleteCode } from "../codes/code-store";
 import { deleteLinks, findEstimates } from "../estimates/estimate-store";
 import { dayWords, newEstimateLink, textCustomer } from "../estimates/send-link";
 import { findJobsOfIntake } from "../jobs/job-store";
 import type { Worker } from "../jobs/move-job";
+import { textableNumber } from "../numbers/textable-number";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { IntakeRecord } from "./intake-columns";
 
@@ -43,7 +43,7 @@ async function notifyFormerNumber(
   before: IntakeRecord,
   job: { id: number; number: string },
 ): Promise<void> {
-  const number = before.phone && toE164(before.phone);
+  const number = textableNumber(before);
   if (!number) return;
   await texts.send(tx, {
     ...{ to: { number, choicesOf: before.userId }, language: before.language ?? "en" },
@@ -53,7 +53,8 @@ async function notifyFormerNumber(
 }
 
 /**
- * Does what follows from another number at an intake: the former one is texted so, its codes and the links of estimates that wait
+ * Does what follows from another number at an intake: the former one is texted so, unless its holder said that it
+ * is not the customer's; its codes and the links of estimates that wait
  * stop to work, and the new one gets a link of its own. Call it once the new number is stored.
  */
 export async function followNumber(tx: Tx, dependencies: WorkshopDependencies, before: IntakeRecord): Promise<void> {

@@ -10,6 +10,7 @@ import { found } from "../../../platform/found";
 import { toE164 } from "../../../platform/phone/phone-number";
 import { openEstimate } from "../estimates/open-estimate";
 import { contactChanges } from "../intake/change-contact";
+import { followNumber } from "../intake/changed-number";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake, lockIntake, saveIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
@@ -89,13 +90,13 @@ export const reportByEstimate = (
 
 /** Notes which number the customer of an intake has, which ends the report about it. Throws NOT_FOUND and STALE_VERSION. */
 export const settleNumber = (
-  { inTransaction, clock }: WorkshopDependencies,
+  dependencies: WorkshopDependencies,
   { id, phone, version, actor }: { id: number; phone: string; version: number; actor: Author },
 ): Promise<void> =>
-  inTransaction(async (tx) => {
+  dependencies.inTransaction(async (tx) => {
     const before = await found(lockIntake(tx.db, id), intakeNotFound);
     checkVersion(before, version, `${before.number} was changed while you were looking at it.`);
-    const now = clock();
+    const now = dependencies.clock();
     const isOther = phone !== before.phone;
     const after = {
       ...{ ...before, phone, wrongNumber: null, wrongNumberAt: null },
@@ -103,6 +104,7 @@ export const settleNumber = (
       ...(isOther && { codesWaitUntil: codesWaitUntil(actor.role, now) }),
     };
     await saveIntake(tx.db, after);
+    if (isOther) await followNumber(tx, dependencies, before);
     tx.emit({
       ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },
       payload: { intakeId: id, title: before.number, userId: before.userId, changes: contactChanges(before, after) },
