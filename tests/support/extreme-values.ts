@@ -198,6 +198,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "repair_steps.action": REPAIR_ACTIONS,
   "repair_steps.from_stage": REPAIR_STAGES,
   "repair_steps.to_stage": REPAIR_STAGES,
+  "repair_steps.from_outcome": REPAIR_OUTCOMES,
   "repair_steps.via": ["console", "public", "system"],
   "repair_counters.stage": REPAIR_STAGES,
   "repair_labels.stage": OPEN_STAGES,

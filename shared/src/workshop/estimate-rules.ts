@@ -88,6 +88,10 @@ export const APPROVAL_WAY_LABELS: Record<ApprovalWay, string> = {
 /** For how long labour is warranted where nobody said for how long. */
 export const LABOUR_WARRANTY_DAYS = 90;
 
+/** Returns for how many days a line is warranted where nobody said so: labour that is charged has the usual days. */
+export const usualWarrantyDays = ({ kind, priceMinor }: { kind: EstimateLineKind; priceMinor: number }): number =>
+  kind === "labour" && priceMinor > 0 ? LABOUR_WARRANTY_DAYS : 0;
+
 /** For how long an estimate is valid, unless staff say otherwise. */
 export const VALID_DAYS = 7;
 /** The law allows no more beyond an estimate. */

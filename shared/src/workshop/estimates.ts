@@ -53,7 +53,8 @@ const LineForm = z.object({
   price: Kes.nullable().default(null),
   /** What one costs the shop. */
   cost: Kes.nullable().default(null),
-  warrantyDays: z.number().int().min(0).max(WARRANTY_MAX_DAYS).default(0),
+  /** Null: the usual days for labour that is charged, none for all else. */
+  warrantyDays: z.number().int().min(0).max(WARRANTY_MAX_DAYS).nullable().default(null),
   grade: z.enum(PART_GRADES).nullable().default(null),
   isRequired: z.boolean().default(true),
   /** Under which claim of the job it is done for nothing. */

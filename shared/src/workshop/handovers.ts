@@ -16,6 +16,7 @@ import { LANGUAGES } from "../languages/languages";
 import { PAYMENT_METHODS } from "../payments/payment-record";
 import { Signature } from "../signature/signature";
 import { DEVICE_TYPES } from "./device-types";
+import { OLD_PARTS } from "./handover-fields";
 import { HANDOVER_PROOFS, ID_END_LENGTH, isIdEnd, USUAL_PROOF_LIMITS } from "./handover-rules";
 import { RepairStageName } from "./repair-fields";
 import { REPAIR_OUTCOMES } from "./repair-stages";
@@ -26,8 +27,6 @@ const MostSum = Kes.nullable();
 /** Up to which sum something is enough to know who fetches a device; null: any. */
 export const ProofRules = z.object({ codeUpTo: MostSum, receiptAndIdUpTo: MostSum, knownUpTo: MostSum });
 
-/** What happened to the parts that were taken out. */
-export const OLD_PARTS = ["none", "given", "left"] as const;
 export type OldParts = (typeof OLD_PARTS)[number];
 
 export const OLD_PARTS_LABELS: Record<OldParts, string> = {

@@ -3,7 +3,7 @@ import { CalendarDate, Id, Instant, idParams, Kes } from "../contract/fields";
 import { z } from "../contract/z";
 import { LANGUAGES } from "../languages/languages";
 import { PAYMENT_METHODS } from "../payments/payment-record";
-import { OLD_PARTS } from "./handovers";
+import { OLD_PARTS } from "./handover-fields";
 import { INTAKE_JOBS_MAX } from "./intakes";
 import { REPAIR_OUTCOMES } from "./repair-stages";
 

@@ -16,6 +16,7 @@ import { z } from "../contract/z";
 import { LANGUAGES } from "../languages/languages";
 import { ChecksForm, ConsentsForm, DataConsent, DeviceCheck } from "./checklists";
 import { Device, DeviceJob } from "./devices";
+import { RepairHandover } from "./handover-fields";
 import { INTAKE_PHOTOS_MAX } from "./intake-rules";
 import { Accessory, IntakePhoto, IntakeSignature, RepairPhoto, RepairSignature } from "./intakes";
 import { NoticeEdit, RepairNoticeEdit } from "./notice-edits";
@@ -158,6 +159,8 @@ export const Repair = RepairCard.extend({
     })
     .nullable()
     .default(null),
+  /** How its device left, the last first. */
+  handovers: z.array(RepairHandover).default([]),
   /** On its lines, since its device left. */
   warranties: z.array(Warranty).default([]),
   /** Of earlier repairs of the device that cover today, and are not claimed by it. */

@@ -7,8 +7,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 30, 6, minute));
 const minutes = { between: (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000 };
 
 const step = (change: Partial<StepRecord>): StepRecord => ({
-  ...{ id: 1, jobId: 1, action: "check_in", fromStage: null, toStage: "received", labelId: null, note: "" },
-  ...{ userId: 1, via: "console", minutesInFrom: 0, at: at(0) },
+  ...{ id: 1, jobId: 1, action: "check_in", fromStage: null, toStage: "received", fromOutcome: null },
+  ...{ labelId: null, note: "", userId: 1, via: "console", minutesInFrom: 0, at: at(0) },
   ...change,
 });
 const begun = step({

@@ -62,6 +62,18 @@ describe("a customer", () => {
     expect(await move(id, { time: "11:00" })).toMatchObject({ status: "pending", time: "11:00" });
   });
 
+  it("moves it to a time when its technician is busy, and somebody else has to be chosen", async () => {
+    const second = await api.person("staff");
+    const [one, other] = [await book({ time: "10:00" }), await book({ time: "14:00" })];
+    for (const { id } of [one, other]) await update(id, { technicianId: staff.id });
+    const technicianOf = async () => (await staff.call(getAdminAppointment, { params: { id: other.id } })).technicianId;
+    await move(other.id, { time: "15:00" });
+    expect(await technicianOf()).toBe(staff.id);
+    await move(other.id, { time: "10:00" });
+    expect(await technicianOf()).toBeNull();
+    await api.app.db("users").where({ id: second.id }).update({ active: false });
+  });
+
   it("cannot move it into the past, outside opening hours, or to a time that is fully booked", async () => {
     const { id } = await book();
     await book({ time: "12:00", by: await api.person() });

@@ -35,15 +35,23 @@ export const checkDraftVersion = (draft: DraftRecord, version: number): void =>
 const overrides = (line: SaleLine): line is Exclude<SaleLine, { kind: "free" }> & { price: number } =>
   line.kind !== "free" && line.price !== null;
 
-const sameBargain = (one: SaleLine, other: SaleLine): boolean =>
-  one.key === other.key && overrides(one) && overrides(other) && one.price === other.price && sameThing(one, other);
+/** Returns whether a line is what a price was agreed for: not more of it, and no other unit. */
+const sameBargain = (known: SaleLine, line: SaleLine): boolean =>
+  known.key === line.key &&
+  overrides(known) &&
+  overrides(line) &&
+  known.price === line.price &&
+  line.quantity <= known.quantity &&
+  sameThing(known, line);
 
-const sameThing = (one: SaleLine, other: SaleLine): boolean =>
-  one.kind === "product"
-    ? other.kind === "product" && one.productId === other.productId
-    : one.kind === "service" && other.kind === "service" && one.serviceId === other.serviceId;
+const sameThing = (known: SaleLine, line: SaleLine): boolean =>
+  known.kind === "product"
+    ? line.kind === "product" &&
+      known.productId === line.productId &&
+      (known.unitId === undefined || known.unitId === line.unitId)
+    : known.kind === "service" && line.kind === "service" && known.serviceId === line.serviceId;
 
-/** Only managers set a price other than the catalogue's, with a reason; an agreed price stays agreed. */
+/** Only managers set a price other than the catalogue's, with a reason; an agreed price stays agreed for what it was agreed for. */
 export function checkPrices(before: readonly SaleLine[], after: readonly SaleLine[], role: Role): void {
   after.forEach((line, index) => {
     if (!overrides(line)) return;

@@ -27,6 +27,7 @@ import {
   type TestApi,
 } from "../../../../tests/support/api";
 import { delivered } from "../../../../tests/support/delivered";
+import { checkPrices } from "./sale-draft";
 
 let api: TestApi;
 let clerk: Person;
@@ -172,8 +173,11 @@ describe("a draft", () => {
     expect(await failureOf(save(manager, [{ ...bargain, priceReason: "" } as SaleLine], version))).toMatchObject({
       details: { fieldErrors: { "lines.0.priceReason": [expect.any(String)] } },
     });
-    await save(manager, [bargain], version);
-    await save(clerk, [{ ...bargain, quantity: 2 }], version + 1);
+    const agreed = { ...bargain, quantity: 2 };
+    await save(manager, [agreed], version);
+    await save(clerk, [agreed], version + 1);
+    // Not for more of it, nor for another unit.
+    expect(await failureOf(save(clerk, [{ ...agreed, quantity: 3 }], version + 2))).toMatchObject({ status: 403 });
     expect(await failureOf(save(clerk, [{ ...bargain, price: 8000 } as SaleLine], version + 2))).toMatchObject({
       status: 403,
     });
@@ -181,6 +185,17 @@ describe("a draft", () => {
     const row = await api.app.db("order_items").where({ order_id: order.id }).first();
     expect(row).toMatchObject({ price_minor: 900_000, list_price_minor: 1_000_000, price_reason: "Scratched" });
   });
+});
+
+it("an agreed price is of the unit that it was agreed for", () => {
+  const unit = (unitId: number | undefined, quantity = 1) =>
+    [{ ...line(1), quantity, unitId, price: 18_000, priceReason: "Scratched" }] as SaleLine[];
+  const check = (known: SaleLine[], lines: SaleLine[]) => () => checkPrices(known, lines, "staff");
+  expect(check(unit(41), unit(41))).not.toThrow();
+  expect(check(unit(undefined), unit(41))).not.toThrow();
+  expect(check(unit(41), unit(42))).toThrow("Only a manager");
+  expect(check(unit(41), unit(undefined))).toThrow("Only a manager");
+  expect(check(unit(41), unit(41, 8))).toThrow("Only a manager");
 });
 
 describe("finishing a sale", () => {

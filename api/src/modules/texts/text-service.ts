@@ -49,6 +49,8 @@ export interface TextRequest {
   /** Why it is not sent but listed for staff; without it, it is sent. */
   held?: string;
   dedupeKey: string;
+  /** One of the same reason that still waits says this instead. */
+  replacesWaiting?: boolean;
   /** In place of the words of its kind, as somebody wrote them for this once. */
   words?: string;
 }
@@ -162,14 +164,15 @@ export function createTexts({
      * be texted, or no wish for it.
      */
     async send(tx: Pick<Tx, "db">, request: TextRequest): Promise<number | null> {
-      const { to, about, premise, dedupeKey } = request;
+      const { to, about, premise, dedupeKey, replacesWaiting } = request;
       const reached = await reach(tx, request);
       if (!reached) return null;
       const { number, userId, channels } = reached;
       if ("isUnproved" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
       const text = await writtenFor(tx, request, reached);
       const held = request.held ?? (await overLimit(tx, number, userId));
-      return queueText(tx.db, { ...text, to: number, userId, about, channels, premise, dedupeKey, held }, clock());
+      const reason = { about, premise, dedupeKey, replacesWaiting };
+      return queueText(tx.db, { ...text, ...reason, to: number, userId, channels, held }, clock());
     },
 
     /** Returns a text as it would be queued now; null where none would be, as where its reason was texted before. */

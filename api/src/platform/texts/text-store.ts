@@ -36,6 +36,8 @@ export interface NewText {
   premise?: string | undefined;
   /** The reason for this text; a second one with the same key is dropped. */
   dedupeKey: string;
+  /** What it says is newer: one with the same key that still waits says this instead. */
+  replacesWaiting?: boolean | undefined;
   /** Why it is not sent until staff decide; undefined: it is sent. */
   held?: string | undefined;
 }
@@ -83,8 +85,22 @@ export async function queueText(db: Knex, text: NewText, now = new Date()): Prom
     return id;
   } catch (error) {
     if (duplicateKey(error) !== "uq_texts_dedupe") throw error;
+    if (text.replacesWaiting) await replaceWaiting(db, text, words);
     return null;
   }
+}
+
+/** Lets a text that nobody sends yet say what a newer one of the same reason says. */
+async function replaceWaiting(
+  db: Knex,
+  { dedupeKey, language, premise }: NewText,
+  words: Pick<TextChange, "body" | "template">,
+): Promise<void> {
+  await db("texts")
+    .where({ dedupe_key: dedupeKey, is_secret: false })
+    .whereIn("status", ["queued", "held"])
+    .whereNull("lease")
+    .update(TEXTS.toRow({ ...words, language, premise: premise?.slice(0, 120) ?? null }));
 }
 
 /** Returns whether a text with this reason was queued, whatever became of it. */

@@ -44,17 +44,28 @@ export async function requireFreeSlot(tx: Tx, shop: OpeningTimes, when: When, id
   });
 }
 
-/** Throws when the technician has another job at that time. The day stays locked until the transaction ends. */
-export async function requireFreeTechnician(
+interface Whose {
+  /** The appointment itself, which does not count. */
+  id: number;
+  technicianId: number;
+}
+
+/** Returns the other job that a technician has at that time; null: they are free. The day stays locked until the transaction ends. */
+export async function clashOfTechnician(
   tx: Tx,
   shop: OpeningTimes,
   when: When,
-  { id, technicianId }: { id: number; technicianId: number },
-): Promise<void> {
+  { id, technicianId }: Whose,
+): Promise<Occupied | null> {
   await lockDay(tx.db, when.date);
   const jobs = await findOccupied(tx.db, when.date, when.date);
   const own = jobs.filter((job) => job.id !== id && job.technicianId === technicianId);
-  const [clash] = clashes(shop, own, when);
+  return clashes(shop, own, when)[0] ?? null;
+}
+
+/** Throws when the technician has another job at that time. The day stays locked until the transaction ends. */
+export async function requireFreeTechnician(tx: Tx, shop: OpeningTimes, when: When, whose: Whose): Promise<void> {
+  const clash = await clashOfTechnician(tx, shop, when, whose);
   if (clash)
     throw new AppError("TECHNICIAN_BUSY", `That technician has appointment ${clash.id} at ${clash.time} that day.`, {
       appointmentId: clash.id,

@@ -13,10 +13,8 @@ export async function lockBill(tx: Tx, orderId: number): Promise<{ bill: OrderRe
   return { bill, items: (await findItems(tx.db, [orderId])).get(orderId) ?? [] };
 }
 
-/** Throws for a bill whose lines change no more: it was cancelled, or everything of it was handed over. */
+/** Throws for a bill whose lines change no more: everything of it was handed over. */
 export function requireOpen({ status, orderNumber }: OrderRecord): void {
-  if (status === "cancelled")
-    throw new AppError("ORDER_CLOSED", `Bill ${orderNumber} was cancelled: what is charged now needs another one.`);
   if (HANDED_OVER.includes(status))
     throw new AppError("CONFLICT", `Everything on bill ${orderNumber} was handed over: take the handover back first.`);
 }

@@ -130,8 +130,21 @@ describe("the bill of a repair", () => {
     await bills.step(id, "cancelled");
     expect(await bills.seen(id)).toMatchObject({ status: "cancelled", total: 0, kept: 1000 });
     expect(await eventsOf(id)).toContain("payment.in_hand");
-    const late = bills.revise(id, { lines: [billLine()], deposit: null });
-    expect(await failureOf(late)).toMatchObject({ code: "ORDER_CLOSED" });
+  });
+
+  it("that was cancelled goes on with the next charge, and what was paid counts", async () => {
+    const { id } = await bills.open({ lines: [], deposit: billDeposit(100_000) }, customer);
+    await cash(id, 1000);
+    await bills.revise(id, { lines: [], deposit: null });
+    await bills.step(id, "cancelled");
+    await bills.revise(id, { lines: [], deposit: null });
+    expect(await bills.seen(id)).toMatchObject({ status: "cancelled" });
+    await bills.revise(id, { lines: [billLine()], deposit: null });
+    expect(await bills.seen(id)).toMatchObject({ status: "in_progress", total: 6500, kept: 1000, due: 5500 });
+    await cash(id, 5500);
+    await bills.close(id, [1]);
+    await bills.step(id, "completed");
+    expect(await bills.seen(id)).toMatchObject({ status: "completed", due: 0 });
   });
 
   it("takes no work back", async () => {

@@ -20,7 +20,8 @@ const shown = (minor: number): string => formatKes(fromMinor(minor));
 
 /**
  * Replaces the open lines of a bill, under its lock, with what follows from them: total, payment status, counts and one
- * event. Closed lines stay; the same lines again write nothing.
+ * event. Closed lines stay; the same lines again write nothing. A bill that was cancelled, as nothing was charged after all,
+ * goes on with its next line: what was paid for it counts.
  */
 export async function reviseBill(
   { sumPayments, clock }: BillDependencies,
@@ -37,7 +38,8 @@ export async function reviseBill(
   checkSum(goodsMinor, "This bill", "lines");
   const totalMinor = goodsMinor - bill.discountMinor - bill.creditedMinor;
   const { pendingMinor } = await sumPayments(tx.db, orderId);
-  const totals = { ...bill, totalMinor };
+  const isBack = bill.status === "cancelled";
+  const totals: OrderRecord = { ...bill, totalMinor, ...(isBack && { status: "in_progress" }) };
   const paymentStatus = paymentStatusOf(totals, pendingMinor);
   const status = statusAfterMoney(totals);
   await saveLines(tx.db, orderId, changes);
@@ -51,6 +53,7 @@ export async function reviseBill(
     ...{ entity: "order", entityId: orderId, actorId: author.id },
     payload: { ...orderFacts(after), changes: changed },
   });
-  if (status !== bill.status) await recordStep(tx, bill, after, { author, note: "Nothing is due", now });
+  const note = isBack ? "Charged again" : "Nothing is due";
+  if (status !== bill.status) await recordStep(tx, bill, after, { author, note, now });
   return after;
 }

@@ -1,5 +1,6 @@
 import { feeIfApproved, isBorneByClaims, sumMinor } from "@fundi/shared/workshop/estimate-rules";
 import type { Tx } from "../../../platform/database/transaction";
+import { languageOfIntake } from "../intake/intake-language";
 import type { JobRecord } from "../jobs/job-columns";
 import { needParts } from "../parts/hold-parts";
 import { reasonsUnderClaims } from "../warranties/claim-lines";
@@ -33,7 +34,14 @@ export async function agreeToLines(
   const approvalId = await insertApproval(tx.db, {
     ...{ jobId: job.id, estimateId: null, decision: "approved", option: null, lineIds: [], consents: [] },
     ...{ totalMinor: sumMinor(lines), depositMinor: 0, via, name, phone: null, words, signatureId: null },
-    ...{ shownHash: null, language: "en", address: "", agent: "", recordedBy: author.id, at },
+    ...{
+      shownHash: null,
+      language: await languageOfIntake(tx.db, job.intakeId),
+      address: "",
+      agent: "",
+      recordedBy: author.id,
+      at,
+    },
   });
   const own = { jobId: job.id, approvalId, estimateLineId: null, createdAt: at } as const;
   const fresh = { state: "approved", droppedBy: null, chargedBy: null, closedAt: null } as const;
@@ -50,7 +58,7 @@ export async function agreeToLines(
   const agreed = (await findRepairLines(tx.db, [job.id])).filter((line) => line.approvalId === approvalId);
   const isShort = await needParts(tx, job, agreed, { userId: author.id, at });
   const minor = isBorneByClaims(lines) ? 0 : feeIfApproved(job);
-  await chargeFee(tx, job, { minor, chargedBy: "skip_estimate", at, language: "en" });
+  await chargeFee(tx, job, { minor, chargedBy: "skip_estimate", at });
   await supersedeWaiting(tx, job.id, at);
   await reviseBillOf(tx, dependencies, job.intakeId, author);
   return isShort ? "awaiting_parts" : "approved";

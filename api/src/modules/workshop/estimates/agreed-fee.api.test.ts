@@ -1,3 +1,4 @@
+import { updatePreferences } from "@fundi/shared/accounts/preferences";
 import {
   createEstimate,
   decideEstimate,
@@ -30,7 +31,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
 import { testAfterCheck } from "../test-checks";
-import { intakeForm, jobForm } from "../test-intake";
+import { intakeForm, jobForm, testPhone } from "../test-intake";
 
 let api: TestApi;
 let staff: Person;
@@ -56,9 +57,15 @@ const on = <B extends object>({ id, version }: { id: number; version: number }, 
   body: { version, ...more },
 });
 
-async function taken(feePolicy: FeePolicy): Promise<Repair> {
+async function taken(
+  feePolicy: FeePolicy,
+  contact: { language?: "sw"; phone?: string } = {},
+  customer = intakeForm().customer,
+): Promise<Repair> {
   const agreement = { feePolicy, fee: feePolicy === "none" ? 0 : FEE, fixedPrice: null, ceiling: null };
-  const { jobs } = await staff.call(createIntake, { body: intakeForm({ jobs: [jobForm({ agreement })] }) });
+  const { jobs } = await staff.call(createIntake, {
+    body: intakeForm({ contact, customer, jobs: [jobForm({ agreement })] }),
+  });
   return staff.call(getRepair, { params: { id: jobs[0]?.id ?? 0 } });
 }
 const diagnosed = async (job: Repair): Promise<Repair> => {
@@ -144,6 +151,30 @@ describe("the fee for a diagnosis", () => {
     // Revised, it is there once.
     const second = await sent(job);
     expect(second.estimate.lines.filter(({ isAgreedFee }) => isAgreedFee)).toHaveLength(1);
+  });
+});
+
+describe("the words of the fee", () => {
+  const feeOf = async ({ id }: Repair) =>
+    (await api.app.db("repair_lines").where({ job_id: id, kind: "fee" }).whereNot({ state: "not_charged" })).map(
+      ({ text }) => text,
+    );
+
+  it("are in the language of its customer, by whatever it is charged", async () => {
+    const sw = { language: "sw" } as const;
+    const ends = ["declined", "withdrawn after the diagnosis", "given up after an approval"] as const;
+    for (const end of ends) expect(await feeOf(await ENDS[end](await taken("always", sw)))).toEqual(["Kuchunguza"]);
+    expect(await feeOf(await ENDS.declined(await taken("always")))).toEqual(["Diagnosis"]);
+  });
+
+  it("are in the language of the account where the intake names none", async () => {
+    const person = await api.person();
+    await person.call(updatePreferences, { body: { language: "sw" } });
+    const job = await diagnosed(await taken("always", { phone: testPhone() }, { id: person.id }));
+    const { estimate } = await sent(job);
+    expect(estimate.lines.at(-1)?.text).toContain("Kuchunguza");
+    await staff.call(withdrawRepair, on(await staff.call(getRepair, { params: { id: job.id } }), { reason: "No" }));
+    expect(await feeOf(job)).toEqual(["Kuchunguza"]);
   });
 });
 

@@ -31,6 +31,7 @@ import type { ApprovalRecord, EstimateLineRecord, EstimateRecord } from "./estim
 import { findLines, lockEstimates, saveEstimate } from "./estimate-store";
 import { type ChargeAuthor, chargeFee, reviseBillOf } from "./job-lines";
 import { plannedMinutesOf } from "./planned-minutes";
+import { promiseOfDecision } from "./promise-of-decision";
 
 /** A job with its estimates, locked so that one decision is made at a time. */
 export interface LockedEstimates {
@@ -158,7 +159,7 @@ export async function writeDecision(
   // The fee beside an approved repair is one of the lines; one that is taken off the repair is owed no more.
   if (approved && feeIfApproved(job) === 0) await store.dropFee(tx.db, job.id, "approve");
   if (estimate.kind !== "supplementary" && !approved)
-    await chargeFee(tx, job, { minor: feeIfDeclined(job), chargedBy: "decline", ...approval });
+    await chargeFee(tx, job, { minor: feeIfDeclined(job), chargedBy: "decline", at });
   await saveEstimate(tx.db, {
     ...estimate,
     ...{ state: "decided", decidedAt: at, followUpAt: null, toCall: false },
@@ -166,12 +167,16 @@ export async function writeDecision(
   });
   await reviseBillOf(tx, dependencies, job.intakeId, by.author);
   const plannedMinutes = approved ? await plannedMinutesOf(tx.db, job.id) : null;
+  const minutes = plannedMinutes ?? job.plannedMinutes;
+  const promisedAt = approved
+    ? await promiseOfDecision(tx, dependencies, job, { estimate, chosen, minutes, at })
+    : job.promisedAt;
   await takeStep(tx, dependencies, job, {
     ...{ action, event: "repair.estimate_decided", endsHold: job.heldReason === "customer_answer" },
     to: await stageWithParts(tx.db, job.id, { to: stageAfter(job, estimate, approved), isShort }),
     change: {
       ...(plannedMinutes !== null && { plannedMinutes }),
-      ...(approved && estimate.promiseAt !== null && { promisedAt: estimate.promiseAt }),
+      promisedAt,
       ...(!approved && estimate.kind !== "supplementary" && { outcome: "declined" as const }),
     },
     note: `Estimate ${estimate.number}${approved ? `: ${formatAmount(fromMinor(totalMinor))}` : ""}`,

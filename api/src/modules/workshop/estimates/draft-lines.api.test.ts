@@ -41,3 +41,16 @@ it("leaves the costs of a draft as they were for somebody who does not see them"
   await manager.call(updateEstimate, { params, body: { estimate: { lines: [line] }, version: draft.version } });
   expect(await costs()).toEqual([["Fitting", null]]);
 });
+
+it("gives labour that is charged the usual warranty where nobody says for how long, and what is said else", async () => {
+  const { jobs } = await clerk.call(createIntake, { body: intakeForm() });
+  const lines = [
+    line,
+    { ...line, warrantyDays: 0 },
+    { ...line, warrantyDays: 30 },
+    { ...line, price: 0 },
+    { ...line, kind: "part", grade: "original" } as const,
+  ];
+  const { lines: drafted } = await clerk.call(createEstimate, { params: { id: jobs[0]?.id ?? 0 }, body: { lines } });
+  expect(drafted.map(({ warrantyDays }) => warrantyDays)).toEqual([90, 0, 30, 0, 0]);
+});

@@ -1,6 +1,6 @@
 import { toMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
-import { sumMinor } from "@fundi/shared/workshop/estimate-rules";
+import { sumMinor, usualWarrantyDays } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { Db } from "../../../platform/database/database";
 import { invalid } from "../intake/check-references";
@@ -58,7 +58,8 @@ export async function linesOfForm(
         listPriceMinor: listed?.priceMinor ?? null,
         costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }) ?? item?.costMinor ?? null,
       },
-      ...{ warrantyDays: line.warrantyDays, grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
+      warrantyDays: line.warrantyDays ?? usualWarrantyDays({ kind: line.kind, priceMinor }),
+      ...{ grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
       ...{ claimId: line.claimId, isAgreedFee: false },
     };
   });

@@ -1,3 +1,4 @@
+import { updatePreferences } from "@fundi/shared/accounts/preferences";
 import { createService, updateService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
 import {
@@ -199,7 +200,12 @@ describe("an estimate", () => {
     const { link } = await offered(job.id);
     expect(await view(link)).toMatchObject({
       ...{ validUntil: "2026-11-30", promiseAt: "2026-11-24T13:00:00.000Z", feeIfDeclined: 500, state: "open" },
-      lines: [{ warrantyDays: 90 }, { warrantyDays: 30, grade: "generic" }, { warrantyDays: 0 }, { isRequired: false }],
+      lines: [
+        { warrantyDays: 90 },
+        { warrantyDays: 30, grade: "generic" },
+        { warrantyDays: 90 },
+        { isRequired: false },
+      ],
     });
   });
 
@@ -245,6 +251,39 @@ describe("an estimate", () => {
     expect((await failureOf(send(early))).details).toHaveProperty("fieldErrors.promiseAt");
     const late = await offered((await take()).id, { ...body, promiseAt: "2026-11-27T13:00:00.000Z" });
     expect((await view(late.link)).lines[0]).toMatchObject({ etaDays: 4 });
+  });
+
+  it("promises no day before the parts of its slowest option are here", async () => {
+    const lines = [part({ option: "A" }), part({ option: "B", etaDays: 10 }), labour()];
+    const early = await draft((await take()).id, { ...SCREEN, lines });
+    expect((await failureOf(send(early))).details).toHaveProperty("fieldErrors.promiseAt");
+    await offered((await take()).id, { lines, promiseAt: "2026-12-03T13:00:00.000Z" });
+  });
+
+  it("that is approved after its promised day promises a day to come, with time for its parts", async () => {
+    const protector = part({ text: "Screen protector", etaDays: 6, isRequired: false });
+    const body = { lines: [part({ etaDays: 2 }), labour(), protector], promiseAt: "2026-11-25T13:00:00.000Z" };
+    const spoken = { decision: "approve", via: "counter", name: "Grace", words: "Yes" } as const;
+    const agree = async ({ estimate }: Awaited<ReturnType<typeof send>>, extraIds: number[] = []) =>
+      staff.call(decideEstimate, {
+        params: { id: estimate.repairId, number: estimate.number },
+        body: { ...spoken, extraIds, version: (await latest(estimate.repairId)).version },
+      });
+    const latest = async (id: number) => {
+      const { estimates } = await staff.call(listEstimates, { params: { id } });
+      if (!estimates[0]) throw new Error("no estimate");
+      return estimates[0];
+    };
+    expect(await agree(await offered((await take()).id, body))).toMatchObject({ promisedAt: body.promiseAt });
+    const slow = await offered((await take()).id, body);
+    const extra = slow.estimate.lines.find(({ isRequired }) => !isRequired)?.id ?? 0;
+    expect((await agree(slow, [extra])).promisedAt?.slice(0, 10)).toBe("2026-11-30");
+    const late = await offered((await take()).id, body);
+    expect((await view(late.link)).promiseAt).toBe(body.promiseAt);
+    now = new Date("2026-11-28T06:00:00Z");
+    expect((await view(late.link)).promiseAt).toBeNull();
+    const { promisedAt } = await agree(late);
+    expect((promisedAt ?? "") > "2026-11-30").toBe(true);
   });
 
   it("needs lines, and no option that is none", async () => {
@@ -506,6 +545,26 @@ describe("a decision on the customer's word", () => {
     later(25 * HOUR);
     const late = api.guest(open.objectByLink, { params: { link: second.link } });
     expect((await failureOf(late)).code).toBe("INVALID_TRANSITION");
+  });
+});
+
+describe("texts about an estimate", () => {
+  it("are in the language of the account where the intake names none, and are texts of that account", async () => {
+    const person = await api.person();
+    await person.call(updatePreferences, { body: { language: "sw" } });
+    const phone = testPhone();
+    const job = await take({}, { customer: { id: person.id }, contact: { phone } });
+    const { link } = await offered(job.id);
+    await api.guest(open.sendEstimateCode, { params: { link } });
+    const texts = await api.app
+      .db("texts")
+      .where({ recipient: numberOf(phone) })
+      .orderBy("id");
+    expect(texts.map(({ kind, language, user_id }) => [kind, language, user_id])).toEqual([
+      ["repair-received", "sw", person.id],
+      ["repair-estimate", "sw", person.id],
+      ["approval-code", "sw", person.id],
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Language } from "@fundi/shared/languages/languages";
 import { feeIfDeclined } from "@fundi/shared/workshop/estimate-rules";
 import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { Tx } from "../../../platform/database/transaction";
 import { isCharged } from "../../orders";
 import { findAround } from "../board/card-store";
 import { findIdentifiers } from "../devices/device-store";
+import { languageOfIntake } from "../intake/intake-language";
 import { findIntake, saveBill } from "../intake/intake-store";
 import type { JobRecord } from "../jobs/job-columns";
 import { findJobsOfIntake } from "../jobs/job-store";
@@ -11,7 +13,7 @@ import { wantAgain } from "../parts/hold-parts";
 import { minutesOf, type WorkshopDependencies } from "../workshop-dependencies";
 import * as store from "./approval-store";
 import { billContent } from "./bill-content";
-import type { ApprovalRecord, EstimateRecord } from "./estimate-columns";
+import type { EstimateRecord } from "./estimate-columns";
 import { findEstimates, saveEstimate } from "./estimate-store";
 import { followUpTimes } from "./follow-ups";
 
@@ -119,7 +121,7 @@ export async function dropLinesOf(
   const fees = feeIfDeclined(job) === 0 ? await store.dropFee(tx.db, job.id, action) : 0;
   const dropped = fees + (await store.dropLines(tx.db, job.id, action));
   const minor = action === "give_up" || isDiagnosed(job) ? feeIfDeclined(job) : 0;
-  const isCharged = await chargeFee(tx, job, { minor, chargedBy: action, at, language: "en" });
+  const isCharged = await chargeFee(tx, job, { minor, chargedBy: action, at });
   if (dropped > 0 || isCharged) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }
 
@@ -152,18 +154,22 @@ export async function undoStepLines(
   if (change.action === "withdraw" || change.action === "skip_estimate") await reviveEstimate(tx, dependencies, job.id);
 }
 
-interface Fee extends Pick<ApprovalRecord, "at" | "language"> {
+const FEE: Record<Language, string> = { en: "Diagnosis", sw: "Kuchunguza" };
+
+interface Fee {
   minor: number;
   chargedBy: RepairAction;
+  at: Date;
 }
 
 /**
- * Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that. Returns
- * whether it did.
+ * Charges the fee for the diagnosis that was agreed at intake, once: with its own approval, which names that, and in the
+ * language of its customer. Returns whether it did.
  */
-export async function chargeFee(tx: Tx, job: JobRecord, { minor, chargedBy, at, language }: Fee): Promise<boolean> {
+export async function chargeFee(tx: Tx, job: JobRecord, { minor, chargedBy, at }: Fee): Promise<boolean> {
   const lines = minor === 0 ? [] : await store.findRepairLines(tx.db, [job.id]);
   if (minor === 0 || lines.some(({ kind, estimateLineId, state }) => isFee(kind, estimateLineId, state))) return false;
+  const language = await languageOfIntake(tx.db, job.intakeId);
   const approvalId = await store.insertApproval(tx.db, {
     ...{ jobId: job.id, estimateId: null, decision: "approved", option: null, lineIds: [], consents: [] },
     ...{ totalMinor: minor, depositMinor: 0, via: "fee", name: "", phone: null, words: "", signatureId: null },
@@ -171,7 +177,7 @@ export async function chargeFee(tx: Tx, job: JobRecord, { minor, chargedBy, at, 
   });
   await store.insertRepairLines(tx.db, [
     {
-      ...{ jobId: job.id, approvalId, estimateLineId: null, kind: "fee", text: "Diagnosis" },
+      ...{ jobId: job.id, approvalId, estimateLineId: null, kind: "fee", text: FEE[language] },
       ...{ serviceId: null, itemId: null, quantity: 1, priceMinor: minor, listPriceMinor: null, priceReason: "" },
       ...{ costMinor: null, warrantyDays: 0, claimId: null, grade: null, technicianId: job.technicianId },
       ...{ state: "approved", droppedBy: null, chargedBy, closedAt: null, createdAt: at },

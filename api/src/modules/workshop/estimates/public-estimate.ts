@@ -63,7 +63,8 @@ export async function viewPublicly(
       ...{ isRequired: line.isRequired, etaDays: line.etaDays },
     })),
     ...{ vatRate: estimate.vatRate, validUntil: estimate.validUntilOn ?? "" },
-    promiseAt: estimate.promiseAt?.toISOString() ?? null,
+    // A day that is over promises nothing.
+    promiseAt: estimate.promiseAt && estimate.promiseAt > now ? estimate.promiseAt.toISOString() : null,
     deposit: estimate.depositMinor === null ? null : fromMinor(estimate.depositMinor),
     ...{ depositPercent: estimate.depositPercent, feeIfDeclined: fromMinor(estimate.feeMinor) },
     approvedBefore: fromMinor(

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
-import { formatAmount, fromMinor } from "@fundi/shared/values/money";
+import { formatAmount, fromMinor, toMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
 import { visibleText } from "@fundi/shared/values/visible-text";
 import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
 import type { Handover, HandoverForm, OldParts } from "@fundi/shared/workshop/handovers";
-import { isFetched, isFinalStage } from "@fundi/shared/workshop/repair-stages";
+import { isFetched } from "@fundi/shared/workshop/repair-stages";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import type { PrivateFileRecord } from "../../../platform/private-files/private-file-columns";
 import { keepSignature } from "../../../platform/signatures/keep-signature";
-import { billStatusOf, missingShareMinor, shareMinor } from "../../orders";
+import { missingShareMinor, shareMinor } from "../../orders";
 import { storeCollectionDocument } from "../documents/collection-document";
-import { reviseBillOf } from "../estimates/job-lines";
+import { settleBill } from "../estimates/settle-bill";
 import { invalid } from "../intake/check-references";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake, lockBillOf } from "../intake/intake-store";
@@ -75,11 +75,19 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       );
       const at = dependencies.clock();
       const statementFileId = await storeStatement(tx, dependencies, { form, jobId: jobs[0]?.id ?? 0, actor });
-      for (const job of jobs)
+      const isReleased = unpaidMinor > 0;
+      let leftMinor = unpaidMinor;
+      for (const job of jobs) {
+        // Each has its part of what is missing, so that the sum is written down once.
+        const share = toMinor(leaving.find(({ id }) => id === job.id)?.share ?? 0);
+        const missingMinor = Math.min(leftMinor, share);
+        leftMinor -= missingMinor;
         await leave(tx, dependencies, job, {
-          ...{ ...command, intake, signatureId, statementFileId, unpaidMinor, leaving, at },
+          ...{ ...command, intake, signatureId, statementFileId, isReleased, missingMinor, leaving, at },
         });
-      await closeBill(tx, dependencies, intake, jobs, actor);
+      }
+      const leftJobIds = jobs.map(({ id }) => id);
+      await settleBill(tx, dependencies, intakeId, { author: actor, leftJobIds });
       const fileId = drawing?.id ?? null;
       await storeCollectionDocument(tx, dependencies, { intake, jobs, form, fileId, actor, at });
     }),
@@ -190,19 +198,20 @@ async function leave(
     intake,
     signatureId,
     statementFileId,
-    unpaidMinor,
+    isReleased,
+    missingMinor,
     leaving,
     at,
   }: Leaving & {
     signatureId: number | null;
     statementFileId: string | null;
-    unpaidMinor: number;
+    isReleased: boolean;
+    missingMinor: number;
     leaving: Handover["jobs"];
     /** The same for all that leave together. */
     at: Date;
   },
 ): Promise<void> {
-  const isReleased = unpaidMinor > 0;
   const lacking = new Set(form.missing.map(({ accessoryId }) => accessoryId));
   const lacks = leaving.some(({ id, accessories }) => id === job.id && accessories.some((one) => lacking.has(one.id)));
   const bill = intake.orderId === null ? null : await dependencies.bills.readBill(tx.db, intake.orderId);
@@ -219,39 +228,11 @@ async function leave(
     ...{ jobId: job.id, proxyName: form.proxyName, proof: form.proof, idLast4: form.idLast4, signatureId },
     statementFileId,
     ...{ noSignatureReason: signatureId === null ? form.noSignatureReason : "", notTested: form.notTested },
-    ...{
-      oldParts: oldPartsOf(form)(job.id),
-      shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0,
-      missingMinor: unpaidMinor,
-    },
+    ...{ oldParts: oldPartsOf(form)(job.id), shareMinor: bill ? shareMinor(bill.lines, [job.id]) : 0, missingMinor },
     ...(isReleased
       ? { releasedBy: actor.id, releaseReason: form.release?.reason ?? "", releaseDueOn: form.release?.dueOn ?? null }
       : { releasedBy: null, releaseReason: "", releaseDueOn: null }),
     ...{ handedBy: actor.id, at, reopenedAt: null },
   });
   await giveWarranties(tx, dependencies, { job, handoverId, isOurs: intake.userId === null, at });
-}
-
-/** Closes the lines of what left, and sets the status of the bill by its jobs. */
-async function closeBill(
-  tx: Tx,
-  { bills }: WorkshopDependencies,
-  { id, orderId }: IntakeRecord,
-  left: readonly JobRecord[],
-  actor: Worker,
-): Promise<void> {
-  if (orderId === null) return;
-  const isLast = (await findJobsOfIntake(tx.db, id)).every(({ stage }) => isFinalStage(stage));
-  if (isLast) await reviseBillOf(tx, { bills }, id, { id: actor.id, name: actor.name }, { isLast });
-  await bills.closeBillLines(tx, orderId, { jobIds: left.map((job) => job.id), authorId: actor.id });
-  const [bill, jobs] = await Promise.all([bills.readBill(tx.db, orderId), findJobsOfIntake(tx.db, id)]);
-  if (!bill) throw noBill(orderId);
-  const to = billStatusOf({
-    ...bill,
-    jobs: jobs.map((job) => ({
-      isOver: isFinalStage(job.stage),
-      isBegun: job.finishedBy !== null || job.stage === "in_repair" || job.stage === "checking",
-    })),
-  });
-  await bills.setBillStatus(tx, orderId, { to, note: "", author: { id: actor.id, name: actor.name } });
 }

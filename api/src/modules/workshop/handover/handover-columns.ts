@@ -1,5 +1,6 @@
+import { OLD_PARTS } from "@fundi/shared/workshop/handover-fields";
 import { HANDOVER_PROOFS } from "@fundi/shared/workshop/handover-rules";
-import { OLD_PARTS } from "@fundi/shared/workshop/handovers";
+
 import {
   date,
   integer,

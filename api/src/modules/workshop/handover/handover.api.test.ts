@@ -8,7 +8,7 @@ import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
 import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { finishWork, giveUpRepair, reworkRepair, startWork } from "@fundi/shared/workshop/repair-work";
-import { withdrawRepair } from "@fundi/shared/workshop/repairs";
+import { getRepair, withdrawRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, receiptCode, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { delivered } from "../../../../../tests/support/delivered";
@@ -105,6 +105,29 @@ describe("a handover", () => {
     expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
       ...{ released_by: manager.id, release_due_on: new Date("2027-01-31T00:00:00Z") },
     });
+  });
+
+  it("shows at the job to whom it went, by what that was known, and until when what is to be paid", async () => {
+    const shown = await repaired(3000, 2000);
+    await pay(shown, 1000);
+    const release = { reason: "School pays by invoice", dueOn: "2027-01-31" };
+    const proof = { proof: "receipt_and_id", idLast4: "7781", proxyName: "Kevin Rider", release };
+    await give(manager, shown, form(leaving(shown, 0, 1), proof));
+    const seen = await Promise.all(shown.jobs.map(({ id }) => staff.call(getRepair, { params: { id } })));
+    const name = expect.any(String);
+    expect(seen[0]?.handovers).toMatchObject([
+      {
+        ...{ by: { id: manager.id, name }, proxyName: "Kevin Rider", proof: "receipt_and_id", idLast4: "7781" },
+        ...{ isSigned: false, noSignatureReason: "Signed on paper", share: 3000, takenBackAt: null },
+        release: { by: { id: manager.id, name }, reason: release.reason, dueOn: "2027-01-31" },
+      },
+    ]);
+    const missing = seen.flatMap(({ handovers }) => handovers.map((one) => one.release?.missing));
+    expect(missing).toEqual([3000, 1000]);
+    const [job] = seen;
+    await manager.call(reopenRepair, on(job ?? { id: 0, version: 0 }, { reason: "Wrong phone" }));
+    const again = await staff.call(getRepair, { params: { id: job?.id ?? 0 } });
+    expect(again.handovers[0]?.takenBackAt).not.toBeNull();
   });
 
   it("of more than 5,000 asks for more than that somebody knows them", async () => {

@@ -271,7 +271,13 @@ async function openJob(
       ...{ checks: form.checks, consents: form.consents, at, actorId: actor.id, now },
     });
   await jobs.insertStep(tx.db, {
-    ...{ jobId: id, action: job.stage === "booked" ? "book" : "check_in", fromStage: null, toStage: job.stage },
+    ...{
+      jobId: id,
+      action: job.stage === "booked" ? "book" : "check_in",
+      fromStage: null,
+      fromOutcome: null,
+      toStage: job.stage,
+    },
     ...{ labelId: null, note: "", userId: actor.id, via: "console", minutesInFrom: 0, at: now },
   });
   await jobs.countJob(tx.db, null, job);

@@ -95,6 +95,8 @@ export const REPAIR_STEPS = table("repair_steps", {
   action: oneOf("action", REPAIR_ACTIONS),
   fromStage: nullable(oneOf("from_stage", REPAIR_STAGES)),
   toStage: oneOf("to_stage", REPAIR_STAGES),
+  /** How it had ended before. */
+  fromOutcome: nullable(oneOf("from_outcome", REPAIR_OUTCOMES)),
   labelId: nullable(integer("label_id")),
   note: text("note"),
   userId: nullable(integer("user_id")),

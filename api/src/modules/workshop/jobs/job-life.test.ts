@@ -69,7 +69,7 @@ describe("the life of a job", () => {
           let at = NOW;
           let last: LastStep = {
             ...{ action: isBooked ? "book" : "check_in", from: null, to: isBooked ? "booked" : "received" },
-            ...{ userId: 1, at },
+            ...{ fromOutcome: null, userId: 1, at },
           };
           expect(isStep(last, null)).toBe(true);
           let state = job({ kind, stage: last.to, lastStep: last });
@@ -82,7 +82,7 @@ describe("the life of a job", () => {
             if (!action) continue;
             const [before, from] = [last, state.stage];
             const to = targetOf(action, state, where);
-            last = { action, from, to, userId: who.id, at };
+            last = { action, from, to, fromOutcome: null, userId: who.id, at };
             expect(isStep(last, before)).toBe(true);
             state = {
               ...state,
@@ -196,7 +196,8 @@ describe("who may do what", () => {
 
   it("a step is undone within ten minutes, by who did it or a manager, and only while it is the last", () => {
     const step: LastStep = {
-      ...{ action: "start_diagnosis", from: "received", to: "diagnosing", userId: bench.id, at: minutesAgo(10) },
+      ...{ action: "start_diagnosis", from: "received", to: "diagnosing", fromOutcome: null },
+      ...{ userId: bench.id, at: minutesAgo(10) },
     };
     const diagnosing = job({ stage: "diagnosing", technicianId: bench.id, lastStep: step });
     expect(refusalOf(bench, diagnosing, "undo", NOW)).toBeNull();

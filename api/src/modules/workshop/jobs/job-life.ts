@@ -10,6 +10,7 @@ import {
   mayStaffHoldFor,
   OPEN_STAGES,
   type RepairKind,
+  type RepairOutcome,
   type RepairStage,
 } from "@fundi/shared/workshop/repair-stages";
 import type { ClaimDecision } from "@fundi/shared/workshop/warranty-rules";
@@ -254,6 +255,8 @@ export interface LastStep {
   action: RepairAction;
   from: RepairStage | null;
   to: RepairStage;
+  /** How the work had ended before. */
+  fromOutcome: RepairOutcome | null;
   userId: number | null;
   at: Date;
 }

@@ -37,7 +37,12 @@ export type Worker = Author & { capabilities: readonly Capability[] };
 export const viewerOf = ({ id, role, capabilities }: Worker): JobViewer => ({ id, role, capabilities });
 
 export const lastStepOf = (step: StepRecord | undefined): LastStep | null =>
-  step ? { action: step.action, from: step.fromStage, to: step.toStage, userId: step.userId, at: step.at } : null;
+  step
+    ? {
+        ...{ action: step.action, from: step.fromStage, to: step.toStage, fromOutcome: step.fromOutcome },
+        ...{ userId: step.userId, at: step.at },
+      }
+    : null;
 
 /** What the rules need of a job. */
 export const stateOf = (
@@ -191,7 +196,7 @@ export async function takeStep(
   });
   await store.insertStep(tx.db, {
     ...{ jobId: after.id, action, fromStage: before.stage, toStage: to, labelId: after.labelId, note },
-    ...{ userId: by.userId, via: by.via, minutesInFrom, at },
+    ...{ fromOutcome: before.outcome, userId: by.userId, via: by.via, minutesInFrom, at },
   });
   await store.countJob(tx.db, before, after);
   emitChange(tx, { before, after, facts: await factsOf(tx, before, after) }, { name: event, payload });
@@ -223,6 +228,13 @@ type Decided = Omit<Step, "action" | "by"> & {
   afterwards?: (after: JobRecord) => Promise<void>;
 };
 
+/** Locks the intake of a job and its bill; throws where there is no such job. */
+async function lockBillOfJob(tx: Tx, id: number): Promise<void> {
+  const known = await store.findJob(tx.db, id);
+  if (!known) throw repairNotFound();
+  await lockBillOf(tx.db, known.intakeId);
+}
+
 async function lockOne(tx: Tx, id: number): Promise<JobRecord> {
   const [job] = await store.lockJobs(tx.db, [id]);
   if (!job) throw repairNotFound();
@@ -241,14 +253,13 @@ async function lockBoth(tx: Tx, id: number, otherId: number): Promise<{ job: Job
 /** Actions after which a bill may say something else: its order is locked before the job. */
 const CHANGE_BILLS: ReadonlySet<RepairAction> = new Set([
   ...(["start_work", "finish", "give_up", "fail", "rework", "withdraw", "undo"] as const),
+  ...(["cancel", "merge"] as const),
   ...(["skip_estimate", "close_undecided", "reopen", "take_out_part", "change_parts", "change_line"] as const),
 ]);
 
 /** Locks a job after the intake and its bill, as payments and the handover do; throws where there is no such job. */
 export async function lockWithBill(tx: Tx, id: number): Promise<JobRecord> {
-  const known = await store.findJob(tx.db, id);
-  if (!known) throw repairNotFound();
-  await lockBillOf(tx.db, known.intakeId);
+  await lockBillOfJob(tx, id);
   return lockOne(tx, id);
 }
 
@@ -291,10 +302,20 @@ export const actOn = (
     (tx, { job }, context) => decide(tx, job, context),
   );
 
-/** As `actOn`, with another job that changes too. */
+/** As `actOn`, with another job that changes too, and whose bill does not. */
 export const actOnTwo = (
   dependencies: WorkshopDependencies,
   action: RepairAction,
   { otherId, ...command }: ActCommand & { otherId: number },
   decide: (tx: Tx, jobs: { job: JobRecord; other: JobRecord }, context: ActContext) => Promise<Decided> | Decided,
-): Promise<number> => act(dependencies, action, command, (tx) => lockBoth(tx, command.id, otherId), decide);
+): Promise<number> =>
+  act(
+    dependencies,
+    action,
+    command,
+    async (tx) => {
+      if (CHANGE_BILLS.has(action)) await lockBillOfJob(tx, command.id);
+      return lockBoth(tx, command.id, otherId);
+    },
+    decide,
+  );

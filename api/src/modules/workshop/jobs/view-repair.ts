@@ -8,6 +8,7 @@ import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
 import { missingDepositMinor } from "../estimates/agreed-deposit";
 import { readDepending, readDeviceDepending } from "../intake/depending";
+import { viewHandovers } from "../handover/view-handovers";
 import { findIntake, findNames } from "../intake/intake-store";
 import { findNoticeEdits } from "../notices/notice-edit-store";
 import { isWrongNumber } from "../numbers/textable-number";
@@ -72,21 +73,23 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     findNoticeEdits(db, id),
   ]);
   if (!intake) throw repairNotFound();
-  const [names, cards, signatures, photos, parts, checked, terms, bill, warranties, times] = await Promise.all([
-    findNames(
-      db,
-      [...steps, ...noticeEdits].flatMap(({ userId }) => userId ?? []),
-    ),
-    cardsOf(db, dependencies, jobs, viewer),
-    findSignatures(db, [intake.id]),
-    findPhotos(db, [id]),
-    viewParts(db, id, viewer),
-    viewChecks(db, id),
-    intake.termsId === null ? [] : findTerms(db),
-    intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
-    viewWarranties(dependencies, job, viewer),
-    viewTimes(db, id, viewer),
-  ]);
+  const [names, cards, signatures, photos, parts, checked, terms, bill, warranties, times, handovers] =
+    await Promise.all([
+      findNames(
+        db,
+        [...steps, ...noticeEdits].flatMap(({ userId }) => userId ?? []),
+      ),
+      cardsOf(db, dependencies, jobs, viewer),
+      findSignatures(db, [intake.id]),
+      findPhotos(db, [id]),
+      viewParts(db, id, viewer),
+      viewChecks(db, id),
+      intake.termsId === null ? [] : findTerms(db),
+      intake.orderId === null ? null : viewBill(dependencies, job, intake.orderId),
+      viewWarranties(dependencies, job, viewer),
+      viewTimes(db, id, viewer),
+      viewHandovers(db, id),
+    ]);
   const agreed = terms.find((one) => one.id === intake.termsId);
   const card = cards.find((one) => one.id === id);
   if (!card) throw repairNotFound();
@@ -127,6 +130,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       ...{ fixedPrice: kesOrNull(job.fixedPriceMinor), ceiling: kesOrNull(job.ceilingMinor) },
     },
     bill,
+    handovers,
     ...warranties,
     times,
     ...{ plannedMinutes: job.plannedMinutes, promiseMoves: job.promiseMoves, bookedOn: job.bookedOn },

@@ -9,7 +9,7 @@ import {
   reworkRepair,
   startWork,
 } from "@fundi/shared/workshop/repair-work";
-import { recordDiagnosis, startDiagnosis } from "@fundi/shared/workshop/repairs";
+import { recordDiagnosis, startDiagnosis, undoRepairStep, withdrawRepair } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
@@ -126,6 +126,15 @@ describe("the check", () => {
     } finally {
       await db("staff_capabilities").insert({ user_id: checker.id, capability: "quality" });
     }
+  });
+
+  it("of what was withdrawn by mistake goes on, with how the work ended", async () => {
+    const gone = await staff.call(withdrawRepair, on(await finished(), { reason: "Bought a new one" }));
+    expect(gone).toMatchObject({ stage: "ready", outcome: "withdrawn" });
+    const back = await staff.call(undoRepairStep, on(gone, { reason: "The wrong job" }));
+    expect(back).toMatchObject({ stage: "checking", outcome: "repaired" });
+    const ready = await checker.call(passCheck, on(back, testAfterCheck()));
+    expect(ready).toMatchObject({ stage: "ready", outcome: "repaired" });
   });
 
   it("is over for what is ready; it can be worked on again, with a new promise", async () => {

@@ -43,7 +43,10 @@ async function deviceOf(tx: Tx, job: JobRecord, others = 0): Promise<words.Words
   return words.deviceWords([brand, model].filter(Boolean).join(" "), others);
 }
 
-/** Queues one text about a repair, in the language of its customer; the same reason queues no second one. */
+/**
+ * Queues one text about a repair, in the language of its customer. The same reason queues no second one: one that still
+ * waits says what is true now.
+ */
 async function queueNotice(
   tx: Tx,
   { texts }: Pick<WorkshopDependencies, "texts">,
@@ -62,7 +65,7 @@ async function queueNotice(
     ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en", content },
     ...{ about: { entity: "repair", id: job.id }, premise: noticePremise(content.kind, job) },
     ...heldAbroad(intake.phone),
-    dedupeKey: `${content.kind}:${reason}`,
+    ...{ dedupeKey: `${content.kind}:${reason}`, replacesWaiting: true },
     ...(tell?.words && { words: tell.words }),
   });
 }
@@ -116,7 +119,7 @@ export async function textReady(
   await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-ready", values }, reason, version });
 }
 
-/** Texts that it takes longer than was promised, at most once a day of the shop. */
+/** Texts that it takes longer than was promised, at most once a day of the shop: with the last time that is known when it is sent. */
 export async function textDelayed(
   tx: Tx,
   dependencies: WorkshopDependencies,

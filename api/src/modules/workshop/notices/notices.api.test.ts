@@ -190,6 +190,31 @@ it("a promise that moves later is said at most once a day, with why", async () =
   expect((await delayed()).at(-1).body).toContain("We text you when it is ready.");
 });
 
+it("a promise that moves twice at night is said in the morning, with the last time", async () => {
+  const { ids, phone } = await take();
+  const [id = 0] = ids;
+  const promise = async (promisedAt: string) =>
+    staff.call(updateRepair, await on(id, { promisedAt, promiseReason: "x" }));
+  now = new Date("2026-11-23T17:30:00Z");
+  await promise("2026-11-25T13:00:00.000Z");
+  later(10);
+  await promise("2026-11-26T13:00:00.000Z");
+  const [waiting, ...others] = await textsTo(phone, "repair-delayed");
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({ status: "queued" });
+  now = new Date("2026-11-24T06:00:00Z");
+  const [text] = await textsTo(phone, "repair-delayed");
+  const about = {
+    recipient: text.recipient,
+    kind: text.kind,
+    entity: text.entity,
+    entityId: text.entity_id,
+    premise: text.premise,
+  };
+  expect(await whyTextIsOutdated(api.app.db, about)).toBeNull();
+  expect(text.body).toContain("New time: Thu 26 Nov, 16:00.");
+});
+
 it("a promise that moves as work begins again is said, too", async () => {
   const { ids, phone } = await take();
   const [id = 0] = ids;

@@ -59,6 +59,7 @@ export const repair = (change: Partial<Repair> = {}): Repair => ({
     signatures: [],
   },
   corrections: { customer: null, device: null },
+  handovers: [],
   fullDevice: {
     ...{ id: 5, type: "phone", brand: "Samsung", model: "A14", colour: "black", storage: "64 GB" },
     ...{ purchasedOn: null, makerWarrantyUntil: null, alert: "" },

@@ -14,8 +14,7 @@ export const closeUndecided = (
     const [last] = (await findEstimates(tx.db, job.id)).filter(({ state }) => state === "expired");
     const adds = last?.kind === "supplementary";
     if (!adds) {
-      const fee = { minor: feeIfDeclined(job), chargedBy: "close_undecided", at: now, language: "en" } as const;
-      await chargeFee(tx, job, fee);
+      await chargeFee(tx, job, { minor: feeIfDeclined(job), chargedBy: "close_undecided", at: now });
       await reviseBillOf(tx, dependencies, job.intakeId, command.actor);
     }
     return {

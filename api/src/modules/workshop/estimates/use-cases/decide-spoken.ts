@@ -2,6 +2,7 @@ import { formatAmount, fromMinor } from "@fundi/shared/values/money";
 import type { SPOKEN_WAYS } from "@fundi/shared/workshop/estimate-rules";
 import { checkVersion } from "../../../../platform/check-version";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/database/idempotency";
+import { languageOfIntake } from "../../intake/intake-language";
 import { viewerOf, type Worker } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type Decided, estimateChanged, estimateExpired, isOver, lockForDecision, writeDecision } from "../decide";
@@ -35,7 +36,8 @@ export const decideSpoken = (
         ...{ locked, estimate, viewer: viewerOf(actor) },
         decided: {
           ...said,
-          ...{ signatureId: null, language: "en", address: "", agent: "", recordedBy: actor.id },
+          language: await languageOfIntake(tx.db, locked.job.intakeId),
+          ...{ signatureId: null, address: "", agent: "", recordedBy: actor.id },
         },
         by: { userId: actor.id, via: "console", author: actor },
       });

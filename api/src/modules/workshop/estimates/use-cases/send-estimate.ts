@@ -19,7 +19,7 @@ import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/dat
 import type { Tx } from "../../../../platform/database/transaction";
 import { findAround } from "../../board/card-store";
 import { invalid } from "../../intake/check-references";
-import { findIntake } from "../../intake/intake-store";
+import { languageOfIntake } from "../../intake/intake-language";
 import type { JobRecord } from "../../jobs/job-columns";
 import { lockJobs } from "../../jobs/job-store";
 import { checkAction, readState, repairNotFound, takeStep, viewerOf, type Worker } from "../../jobs/move-job";
@@ -63,16 +63,19 @@ const AGREED_FEE: Record<Language, string> = {
 async function addAgreedFee(tx: Tx, job: JobRecord, estimateId: number): Promise<void> {
   const priceMinor = feeIfApproved(job);
   if (priceMinor === 0) return;
-  const [intake, charged] = await Promise.all([findIntake(tx.db, job.intakeId), findRepairLines(tx.db, [job.id])]);
+  const [language, charged] = await Promise.all([
+    languageOfIntake(tx.db, job.intakeId),
+    findRepairLines(tx.db, [job.id]),
+  ]);
   if (charged.some((line) => line.chargedBy !== null && isChargedLine(line))) return;
   await addLine(tx.db, estimateId, {
-    ...{ option: null, kind: "fee", text: AGREED_FEE[intake?.language ?? "en"], serviceId: null, itemId: null },
+    ...{ option: null, kind: "fee", text: AGREED_FEE[language], serviceId: null, itemId: null },
     ...{ quantity: 1, priceMinor, listPriceMinor: null, costMinor: 0, warrantyDays: 0, grade: null },
     ...{ isRequired: true, etaDays: null, claimId: null, isAgreedFee: true },
   });
 }
 
-/** Throws for a promise before the parts of every choice are here. */
+/** Throws for a promise before the parts of every option are here; what can be left out does not count. */
 function checkPromise(
   { promiseAt }: EstimateRecord,
   lines: readonly EstimateLineRecord[],
@@ -82,11 +85,12 @@ function checkPromise(
   const day = wallClock(promiseAt, timeZone).date;
   if (day < today) throw invalid("promiseAt", "Choose a time to come");
   const options = optionsOf(lines);
-  const soonest = (options.length > 0 ? options : [null])
+  const latest = (options.length > 0 ? options : [null])
     .map((option) => partsHereOn(chosenLines(lines, { option, extraIds: [] }), today))
-    .sort()[0];
-  if (soonest !== undefined && day < soonest)
-    throw invalid("promiseAt", `Its parts come on ${soonest}: promise a later day`);
+    .sort()
+    .at(-1);
+  if (latest !== undefined && day < latest)
+    throw invalid("promiseAt", `Its parts come on ${latest}: promise a later day`);
 }
 
 /** Throws where the margin of an option is under the floor of the shop, or not known, unless a manager sends it. */

@@ -1,3 +1,4 @@
+import { settleBill } from "../../estimates/settle-bill";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type ActCommand, actOn } from "../move-job";
 
@@ -6,4 +7,7 @@ export const cancelRepair = (
   dependencies: WorkshopDependencies,
   { reason, ...command }: ActCommand & { reason: string },
 ): Promise<number> =>
-  actOn(dependencies, "cancel", command, () => ({ to: "cancelled", note: reason, event: "repair.cancelled" }));
+  actOn(dependencies, "cancel", command, (tx, { intakeId }) => ({
+    ...{ to: "cancelled", note: reason, event: "repair.cancelled" },
+    afterwards: () => settleBill(tx, dependencies, intakeId, { author: command.actor }),
+  }));

@@ -1,5 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { isFinalStage, isInCustody } from "@fundi/shared/workshop/repair-stages";
+import { settleBill } from "../../estimates/settle-bill";
 import { ownerOfIntake } from "../../intake/intake-store";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type ActCommand, actOnTwo } from "../move-job";
@@ -20,5 +21,8 @@ export const mergeRepair = (
     // Its device would be in the shop without a job that says so.
     if (isInCustody(job))
       throw new AppError("CONFLICT", `The device of ${job.number} is here: merge the other job into this one.`);
-    return { to: "merged", change: { mergedIntoId: into.id }, event: "repair.merged", payload: { intoId: into.id } };
+    return {
+      ...{ to: "merged", change: { mergedIntoId: into.id }, event: "repair.merged", payload: { intoId: into.id } },
+      afterwards: () => settleBill(tx, dependencies, job.intakeId, { author: command.actor }),
+    };
   });

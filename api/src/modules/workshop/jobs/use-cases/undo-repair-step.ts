@@ -13,7 +13,7 @@ export const undoRepairStep = (
     const step = stepToUndo(state, now);
     const to = step?.from ?? job.stage;
     if (step) await undoStepLines(tx, dependencies, job, { action: step.action, author: command.actor });
-    const change = { outcome: null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
+    const change = { outcome: step?.fromOutcome ?? null, ...(job.stage === "ready" ? { readyAt: null } : {}) };
     const settled = step?.action === "withdraw" ? { afterwards: settleAgain(tx, dependencies) } : {};
     return { ...settled, to, change, note: reason, event: "repair.stage_changed", payload: { action: "undo" } };
   });

@@ -60,7 +60,7 @@ const lineDraft = (line: Estimate["lines"][number]): LineDraft =>
   newLine({
     ...{ option: line.option ?? "", kind: line.kind, text: line.text, serviceId: line.serviceId, itemId: line.itemId },
     ...{ quantity: `${line.quantity}`, price: `${line.price}`, cost: textOf(line.cost), grade: line.grade ?? "" },
-    ...{ warrantyDays: line.warrantyDays === 0 ? "" : `${line.warrantyDays}`, isOptional: !line.isRequired },
+    ...{ warrantyDays: `${line.warrantyDays}`, isOptional: !line.isRequired },
     ...{ etaDays: textOf(line.etaDays), claimId: line.claimId },
   });
 
@@ -150,7 +150,11 @@ export function estimateErrors(draft: EstimateDraft): FieldErrors<keyof Estimate
 export const lineBody = (line: LineDraft): EstimateLineBody => ({
   ...{ option: line.option === "" ? null : line.option, kind: line.kind, text: line.text.trim() },
   ...{ serviceId: line.serviceId, itemId: line.itemId, quantity: Number(line.quantity) },
-  ...{ price: amountOrNull(line.price), cost: amountOrNull(line.cost), warrantyDays: Number(line.warrantyDays) },
+  ...{
+    price: amountOrNull(line.price),
+    cost: amountOrNull(line.cost),
+    warrantyDays: line.warrantyDays.trim() === "" ? null : Number(line.warrantyDays),
+  },
   ...{ grade: line.kind === "part" && line.grade !== "" ? line.grade : null, isRequired: !line.isOptional },
   ...{ etaDays: line.etaDays.trim() === "" ? null : Number(line.etaDays), claimId: line.claimId },
 });

@@ -8,6 +8,7 @@ import {
   ESTIMATE_OPTIONS,
   type EstimateLineKind,
   type EstimateOption,
+  LABOUR_WARRANTY_DAYS,
   PART_GRADE_LABELS,
   PART_GRADES,
   type PartGrade,
@@ -153,7 +154,8 @@ function Line({ line, place, isPlain, isWrong, onChange, onRemove }: LineProps) 
         <InputGroup
           aria-label={named("warranty in days")}
           inputMode="numeric"
-          placeholder="Warranty days"
+          title={line.kind === "labour" ? `Empty: the usual ${LABOUR_WARRANTY_DAYS} days. 0: none` : "Empty: none"}
+          placeholder={line.kind === "labour" ? `Warranty: ${LABOUR_WARRANTY_DAYS} days` : "Warranty days"}
           value={line.warrantyDays}
           onValueChange={(warrantyDays) => onChange({ warrantyDays })}
         />

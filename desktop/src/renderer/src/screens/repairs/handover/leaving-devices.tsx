@@ -1,6 +1,7 @@
 import { Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { formatKes } from "@fundi/shared/values/money";
-import { type Handover, OLD_PARTS, OLD_PARTS_LABELS, type OldParts } from "@fundi/shared/workshop/handovers";
+import { OLD_PARTS } from "@fundi/shared/workshop/handover-fields";
+import { type Handover, OLD_PARTS_LABELS, type OldParts } from "@fundi/shared/workshop/handovers";
 import { REPAIR_OUTCOME_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";

@@ -7,6 +7,7 @@ import { NoRecord } from "../../../ui/forms/record-panel";
 import { type Key, useKeys } from "../../../ui/keys/keys";
 import { ChecksSection } from "../checks/checks-section";
 import { EstimatesSection } from "../estimates/estimates-section";
+import { HandoversSection } from "../handover/handovers-section";
 import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { PartsSection } from "../parts/parts-section";
@@ -72,6 +73,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
           </div>
           <div className="job-side">
             <PasscodeSection key={`passcodes-${job.id}`} job={job} />
+            <HandoversSection job={job} />
             <CustomerSection job={job} />
             <IntakeSection job={job} />
             <DeviceSection job={job} />
