@@ -12,7 +12,8 @@ const compact = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperC
  */
 export async function checkOwnWords(tx: Pick<Tx, "db">, job: JobRecord, tell: NoticeEdit | undefined): Promise<void> {
   if (!tell?.send || tell.words === "") return;
-  if (/[{}]/.test(tell.words)) throw invalid("words", "Write the words out: nothing is filled in here");
+  if (tell.words.includes("{") || tell.words.includes("}"))
+    throw invalid("words", "Write the words out: nothing is filled in here");
   if (!tell.words.includes(job.trackingCode)) throw invalid("words", "Leave the link to the page of the repair in it");
   const words = compact(tell.words);
   const own = job.deviceId === null ? [] : await findIdentifiers(tx.db, [job.deviceId]);
