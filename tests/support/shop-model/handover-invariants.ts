@@ -19,6 +19,7 @@ export const HANDOVERS: Record<string, string> = {
     union all
     select b.repair_line_id, null, null, null, b.price_minor, b.quantity, b.order_id
     from order_items b left join repair_lines l on l.id = b.repair_line_id where b.repair_line_id is not null and l.id is null
+      and b.order_id in (select order_id from repair_intakes)
     union all
     select repair_line_id, 'twice', null, null, null, count(*), min(order_id)
     from order_items where repair_line_id is not null group by repair_line_id having count(*) > 1`,
