@@ -29,8 +29,8 @@ const TEXTS: Readonly<Record<string, Reason>> = {
     "group",
     // Of an estimate: words of staff, and terms in both languages.
     ...["finding", "words", "en", "sw", "shop"],
-    // Of a repair: what its customer said at intake, and what was done.
-    ...["symptom", "workDone"],
+    // Of a repair: what its customer said at intake, what was done, and the texts about it as they were sent.
+    ...["symptom", "workDone", "body"],
     // Of its receipts: as they were signed for, in the language of the customer.
     ...["company", "summary", "details", "noSignatureReason", "proxyName", "notTested", "back", "missing", "caption"],
     ...["network", "deliveryZone", "reason", "notes", "productName"],

@@ -225,6 +225,7 @@ describe("STOP and START", () => {
     expect(await failureOf(answer(conversation.id, "Hello?"))).toMatchObject({ code: "CONFLICT" });
     await text(number, "start");
     expect((await conversationOf(number))?.texting?.isStopped).toBe(false);
+    await expect.poll(() => sent(number)).toHaveLength(2);
     await answer(conversation.id, "Welcome back");
     await expect
       .poll(() => sent(number))

@@ -94,7 +94,7 @@ const OTHERS: Readonly<Record<SettingsTabId, readonly string[]>> = {
     ...["Labels", "Problems", "Terms", "Checklists", "Checks after the work"],
     "Of a hundred repairs that need no check",
     ...Object.values(RULE_FIELDS).flatMap(({ title, fields }) => [title, ...fields.map(({ label }) => label)]),
-    "What an hour costs",
+    ...["What an hour costs", "Places", "Kind", "Room for devices"],
   ],
   services: [
     ...["Card payments", "M-Pesa prompts", "Payments told by M-Pesa", "Payments told by KCB", "Mail server"],

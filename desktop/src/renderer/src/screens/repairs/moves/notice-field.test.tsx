@@ -38,8 +38,9 @@ async function withdraw() {
   (await screen.findByRole("button", { name: /^0391 / })).focus();
   await user.keyboard("m");
   await user.click(await screen.findByRole("button", { name: /Customer withdraws/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: /0391/ }));
-  await user.type(await dialog.findByLabelText("Reason"), "Too dear");
+  const reason = await screen.findByLabelText("Reason");
+  const dialog = within(screen.getByRole("dialog", { name: /0391/ }));
+  await user.type(reason, "Too dear");
   await dialog.findByText(WORDS);
   return { user, dialog };
 }

@@ -93,6 +93,7 @@ it("takes a number that is typed, and lists what is nowhere and what is too full
       { id: 40, place: "Safe", version: 1 },
       { id: 31, place: "Safe", version: 4 },
     ]);
-  await user.type(screen.getByRole("textbox", { name: "Device" }), "NOTHING-9{Enter}");
+  await user.type(screen.getByRole("textbox", { name: "Device" }), "NOTHING-9");
+  await user.click(screen.getByRole("button", { name: "Put it there" }));
   await expect.poll(() => hasShownToast("No repair has the code “NOTHING-9”.")).toBe(true);
 });

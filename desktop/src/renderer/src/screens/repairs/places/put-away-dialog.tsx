@@ -1,5 +1,6 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import type { CallOutput } from "@fundi/shared/contract/endpoint";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { type listRepairPlaces, parsePlaceCode } from "@fundi/shared/workshop/repair-places";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
@@ -62,8 +63,7 @@ export function PutAwayDialog({ placeId, onPlace, onClose }: Props) {
         )}
         {data && data.places.length === 0 && (
           <Callout intent="primary">
-            No places yet. An administrator adds shelves, bins and safes in Settings → Workshop, and prints their
-            labels.
+            {`No places yet. An administrator adds shelves, bins and safes in ${inSettings("workshop")}, and prints their labels.`}
           </Callout>
         )}
         <FormField label="Place" hint="Scan its label, or choose it.">
