@@ -1,6 +1,6 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { correctionRefusal, type Depending } from "@fundi/shared/workshop/correction-rules";
-import type { Knex } from "knex";
+import type { Db } from "../../../platform/database/database";
 import { findApprovals } from "../estimates/approval-store";
 import type { JobRecord } from "../jobs/job-columns";
 import type { Worker } from "../jobs/move-job";
@@ -10,7 +10,7 @@ import type { IntakeRecord } from "./intake-columns";
 
 /** Reads what depends on the customer of an intake. */
 export async function readDepending(
-  db: Knex,
+  db: Db,
   intake: Pick<IntakeRecord, "id" | "orderId">,
   jobs: readonly JobRecord[],
 ): Promise<Depending> {
@@ -27,7 +27,7 @@ export async function readDepending(
 
 /** Reads what depends on the device of one job. */
 export async function readDeviceDepending(
-  db: Knex,
+  db: Db,
   intake: Pick<IntakeRecord, "id" | "orderId">,
   job: JobRecord,
 ): Promise<Depending> {
