@@ -108,6 +108,14 @@ export const CONSOLE_TEXT_PLACES: readonly Place[] = [
           }),
         ],
       },
+      {
+        path: "/api/admin/repair-origins/conversation/12",
+        body: {
+          ...{ source: "conversation", sourceId: 12, title: "Conversation 12", customer: null, repairs: [] },
+          ...{ firstName: "", lastName: "", phone: "0712345678", email: "", deviceType: null, device: "" },
+          ...{ symptom: "", kind: "carry_in", address: "", pictures: [], agreedPrice: null },
+        },
+      },
     ],
   },
 ];
