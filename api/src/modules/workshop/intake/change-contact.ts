@@ -1,6 +1,8 @@
 import type { Language } from "@fundi/shared/languages/languages";
 import { codesWaitUntil, phoneInLog } from "@fundi/shared/workshop/correction-rules";
+import type { Author } from "../../../platform/auth/viewer";
 import { checkVersion } from "../../../platform/check-version";
+import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
 import { found } from "../../../platform/found";
 import type { Worker } from "../jobs/move-job";
@@ -36,6 +38,28 @@ export const contactChanges = (before: IntakeRecord, after: IntakeRecord) => {
   };
 };
 
+/** Stores another contact of a locked intake, does what follows from another number, and tells who changed what. */
+export async function storeContact(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  before: IntakeRecord,
+  { edit, actor }: { edit: Partial<IntakeRecord>; actor: Author },
+): Promise<void> {
+  const now = dependencies.clock();
+  const changed: IntakeRecord = { ...before, ...edit, version: before.version + 1, updatedAt: now };
+  const isOther = changed.phone !== before.phone;
+  const after = isOther ? { ...changed, codesWaitUntil: codesWaitUntil(actor.role, now) } : changed;
+  await saveIntake(tx.db, after);
+  if (isOther) await followNumber(tx, dependencies, before);
+  tx.emit({
+    ...{ name: "intake.changed", entity: "intake", entityId: before.id, actorId: actor.id },
+    payload: {
+      ...{ intakeId: before.id, title: before.number, userId: before.userId },
+      changes: contactChanges(before, after),
+    },
+  });
+}
+
 /**
  * Changes how the customer of an intake is reached, and what its documents say. Throws VALIDATION_ERROR where its customer
  * would have no number.
@@ -49,16 +73,5 @@ export const changeContact = (
     checkVersion(before, version, `${before.number} was changed while you were looking at it.`);
     if (before.userId !== null && edit.phone === null)
       throw invalid("phone", "Enter a phone number, to be reached about it");
-    const now = dependencies.clock();
-    const isOther = edit.phone !== before.phone;
-    const after: IntakeRecord = {
-      ...{ ...before, ...edit, email: edit.email ?? before.email, version: before.version + 1, updatedAt: now },
-      ...(isOther && { codesWaitUntil: codesWaitUntil(actor.role, now) }),
-    };
-    await saveIntake(tx.db, after);
-    if (isOther) await followNumber(tx, dependencies, before);
-    tx.emit({
-      ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },
-      payload: { intakeId: id, title: before.number, userId: before.userId, changes: contactChanges(before, after) },
-    });
+    await storeContact(tx, dependencies, before, { edit: { ...edit, email: edit.email ?? before.email }, actor });
   });

@@ -1,5 +1,4 @@
 import { AppError } from "@fundi/shared/contract/errors";
-import { codesWaitUntil } from "@fundi/shared/workshop/correction-rules";
 import type { ReportedNumber } from "@fundi/shared/workshop/public-status";
 import { WRONG_NUMBER_UNDO_MINUTES } from "@fundi/shared/workshop/wrong-numbers";
 import type { Author } from "../../../platform/auth/viewer";
@@ -9,8 +8,7 @@ import type { Tx } from "../../../platform/database/transaction";
 import { found } from "../../../platform/found";
 import { toE164 } from "../../../platform/phone/phone-number";
 import { openEstimate } from "../estimates/open-estimate";
-import { contactChanges } from "../intake/change-contact";
-import { followNumber } from "../intake/changed-number";
+import { storeContact } from "../intake/change-contact";
 import type { IntakeRecord } from "../intake/intake-columns";
 import { findIntake, lockIntake, saveIntake } from "../intake/intake-store";
 import { intakeNotFound } from "../intake/view-intake";
@@ -96,17 +94,5 @@ export const settleNumber = (
   dependencies.inTransaction(async (tx) => {
     const before = await found(lockIntake(tx.db, id), intakeNotFound);
     checkVersion(before, version, `${before.number} was changed while you were looking at it.`);
-    const now = dependencies.clock();
-    const isOther = phone !== before.phone;
-    const after = {
-      ...{ ...before, phone, wrongNumber: null, wrongNumberAt: null },
-      ...{ version: before.version + 1, updatedAt: now },
-      ...(isOther && { codesWaitUntil: codesWaitUntil(actor.role, now) }),
-    };
-    await saveIntake(tx.db, after);
-    if (isOther) await followNumber(tx, dependencies, before);
-    tx.emit({
-      ...{ name: "intake.changed", entity: "intake", entityId: id, actorId: actor.id },
-      payload: { intakeId: id, title: before.number, userId: before.userId, changes: contactChanges(before, after) },
-    });
+    await storeContact(tx, dependencies, before, { edit: { phone, wrongNumber: null, wrongNumberAt: null }, actor });
   });
