@@ -554,6 +554,7 @@ describe("texts about an estimate", () => {
     await person.call(updatePreferences, { body: { language: "sw" } });
     const phone = testPhone();
     const job = await take({}, { customer: { id: person.id }, contact: { phone } });
+    await delivered(api.app);
     const { link } = await offered(job.id);
     await api.guest(open.sendEstimateCode, { params: { link } });
     const texts = await api.app
