@@ -13,7 +13,7 @@ const TAIL = 4;
 const isTail = (text: string): boolean => text.length === TAIL && [...text].every((sign) => sign >= "0" && sign <= "9");
 
 /** The meanings of a typed or scanned text, each as a query of jobs `j` by an index of its own. */
-function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
+function meaningsOf(db: Knex, typed: string, isOpen: boolean | undefined): Knex.QueryBuilder[] {
   const search = typed.trim();
   const jobs = () => db("repair_jobs as j").select("j.id");
   const number = parseRepairNumber(search);
@@ -36,7 +36,8 @@ function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
   const phone = phonePrefix(search);
   if (phone) meanings.push(ofIntakes(db, (query) => query.where("i.phone", "like", startsWith(phone))));
   if (hasIndexedWord(search)) {
-    meanings.push(ofIntakes(db, whereWords(["name", "company"], search)));
+    const named = whereWords(["name", "company"], search);
+    meanings.push(isOpen === undefined ? ofNewestIntakes(db, named) : ofIntakes(db, named));
     meanings.push(
       db("devices")
         .join("repair_jobs as j", "j.device_id", "devices.id")
@@ -50,6 +51,13 @@ function meaningsOf(db: Knex, typed: string): Knex.QueryBuilder[] {
 const ofIntakes = (db: Knex, meaning: (query: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
   db("repair_intakes as i").join("repair_jobs as j", "j.intake_id", "i.id").select("j.id").modify(meaning);
 
+/** Jobs of the newest intakes only: a frequent name has thousands, and to join and sort all their jobs takes long. */
+const ofNewestIntakes = (db: Knex, meaning: (query: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
+  db
+    .from(db("repair_intakes").select("id").modify(meaning).orderBy("id", "desc").limit(REACH).as("i"))
+    .join("repair_jobs as j", "j.intake_id", "i.id")
+    .select("j.id");
+
 /**
  * Returns ids of the jobs that a text means, the newest of each meaning first: of open ones only, of those that are over, or
  * of all. `isExact` says whether there are no more.
@@ -59,7 +67,7 @@ export async function findRepairIds(
   typed: string,
   isOpen?: boolean,
 ): Promise<{ ids: number[]; isExact: boolean }> {
-  const meanings = meaningsOf(db, typed).map((meaning) => {
+  const meanings = meaningsOf(db, typed, isOpen).map((meaning) => {
     if (isOpen !== undefined) meaning.where("j.is_open", isOpen ? 1 : 0);
     return db.from(meaning.orderBy("j.id", "desc").limit(REACH).as("reached")).select("id");
   });
