@@ -1,17 +1,20 @@
 import { InputGroup, TextArea } from "@blueprintjs/core";
 import { photosAsked } from "@fundi/shared/workshop/check-rules";
 import { CHECK_PHOTOS_MAX } from "@fundi/shared/workshop/checklists";
-import { useEffect, useRef } from "react";
 import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
 import type { MoveDraft } from "../moves/move-draft";
 import { PhotosField } from "../photos/photos-field";
+import type { PhotoUploads } from "../photos/use-photo-uploads";
 import { wrongQuestions } from "./check-draft";
 import { ChecklistField } from "./checklist-field";
 
 interface Props {
   form: DraftForm<MoveDraft>;
 }
+
+/** What the photos of the dialog show: there is one device. */
+export const FINISHED = "finished";
 
 /** The questions about a device in the form of a dialog. */
 export function QuestionFields({ form }: Props) {
@@ -32,12 +35,8 @@ export function QuestionFields({ form }: Props) {
 }
 
 /** Results of tests and photos of the finished device. */
-export function AfterFields({ form }: Props) {
+export function AfterFields({ form, uploads }: Props & { uploads: PhotoUploads }) {
   const { draft, errors } = form;
-  const latest = useRef(draft.photos);
-  useEffect(() => {
-    latest.current = draft.photos;
-  });
   const asked = draft.list ? photosAsked(draft.list, draft.answers) : 0;
   const error = errors.of("noPhotoReason");
   return (
@@ -57,14 +56,12 @@ export function AfterFields({ form }: Props) {
       <PhotosField
         legend="Photos of the finished device"
         photos={draft.photos}
+        uploads={uploads.of(FINISHED)}
         max={CHECK_PHOTOS_MAX}
         hint={asked === 0 ? "None is asked for." : asked === 1 ? "One is asked for." : `${asked} are asked for.`}
-        onChange={(next) => {
-          latest.current = next(latest.current);
-          form.change({ photos: latest.current });
-        }}
+        onChange={(next) => form.change({ photos: next(draft.photos) })}
       >
-        {draft.photos.length < asked && (
+        {draft.photos.length + uploads.pending(FINISHED) < asked && (
           <FormField label="Why no photos" error={error}>
             {(control) => (
               <InputGroup

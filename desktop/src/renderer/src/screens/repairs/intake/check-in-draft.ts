@@ -17,9 +17,9 @@ export function checkInOf(job: Repair, begun: IntakeDraft | undefined): IntakeDr
   const fresh = draftOfBooked(job);
   const [known] = begun?.jobs ?? [];
   if (!begun || known?.key.split(".")[0] !== String(job.id)) return fresh;
-  const { accessories, photos, noPhotoReason, answers, consents, place, unlocking } = known;
+  const { accessories, photos, noPhotoReason, answers, consents, place, unlocking, passcodeKind } = known;
   const { signer, isUnsigned, noSignatureReason, block } = begun;
-  const typed = { accessories, photos, noPhotoReason, answers, consents, place, unlocking };
+  const typed = { accessories, photos, noPhotoReason, answers, consents, place, unlocking, passcodeKind };
   return {
     ...{ ...fresh, signer, isUnsigned, noSignatureReason, block },
     jobs: fresh.jobs.map((each) => ({ ...each, ...typed })),

@@ -18,7 +18,7 @@ import { CHECK_IN_BLOCKS, checkInOf, fieldOfCheckIn, toCheckIn } from "./check-i
 import { IntakeDone } from "./intake-done";
 import { IntakeDraft } from "./intake-draft";
 import { IntakeForm } from "./intake-form";
-import { usePasscodeGuard } from "./passcode-guard";
+import { useLeaveGuard } from "./leave-guard";
 import { useIntake } from "./use-intake";
 import "./intake.css";
 
@@ -75,7 +75,7 @@ function CheckIn({ job, onClose, onOpen }: Omit<Props, "id"> & { job: Repair }) 
   });
   const { done } = intake;
   useOpened(done ? null : job.intake.origin);
-  const [guard, dialog] = usePasscodeGuard(intake.passcodes.isTyped);
+  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.uploads.pending());
   const refreshed = (go: () => void) => () => {
     void queries.invalidateQueries({ queryKey: QUERY_ROOTS.repairs });
     go();

@@ -194,7 +194,7 @@ export function openQuestions(draft: IntakeDraft, job: JobDraft, words: IntakeWo
 export type IntakeErrors = Readonly<Record<string, string>>;
 
 const HINTS: Readonly<Record<string, string>> = {
-  "agreement.fee": "Enter an amount, such as 500",
+  "agreement.fee": "Enter an amount, such as 500, or choose “No fee”",
   "agreement.fixedPrice": "Enter an amount, such as 4,500",
   "agreement.ceiling": "Enter an amount, such as 6,000",
   plannedMinutes: "Enter whole minutes, at most a week",
@@ -220,6 +220,8 @@ export function intakeErrors(draft: IntakeDraft, isSigned = false, words: Intake
       errors[`jobs.${index}.checks`] = `Not answered yet: ${open.map(({ textEn }) => textEn).join(", ")}`;
     if (asksConsents(draft, job, words) && missingConsents(job.consents).length > 0)
       errors[`jobs.${index}.consents`] = "Ask the customer each of them: yes or no";
+    if (job.feePolicy !== "none" && job.fee.trim() === "")
+      errors[`jobs.${index}.agreement.fee`] = HINTS["agreement.fee"] ?? "";
     const photos = needsPhotos(draft, job) && missingPhotos(job, words);
     if (photos) errors[`jobs.${index}.photos`] = photos;
   }

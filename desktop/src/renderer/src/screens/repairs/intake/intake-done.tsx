@@ -10,7 +10,7 @@ import { useScreenKey } from "../../../ui/screen-key";
 import { IntakePrint } from "../documents/intake-print";
 import { deviceText, lastFour, promiseText } from "../repair-text";
 import { TakeDeposit } from "./deposit/take-deposit";
-import { usePasscodeGuard } from "./passcode-guard";
+import { useLeaveGuard } from "./leave-guard";
 import { PasscodeOutcome } from "./passcode-outcome";
 import type { IntakePasscodes } from "./use-intake-passcodes";
 
@@ -26,7 +26,7 @@ interface Props {
 /** The numbers of what was taken in, and its receipt and labels. */
 export function IntakeDone({ intake, passcodes, onNext, onOpen, onClose }: Props) {
   const now = useNow();
-  const [guard, dialog] = usePasscodeGuard(passcodes.isTyped);
+  const [guard, dialog] = useLeaveGuard(passcodes.isTyped);
   const next = useCallback(() => guard(onNext ?? onClose), [guard, onNext, onClose]);
   const nextLabel = onNext ? "Next customer" : "To the board";
   useScreenKey("n", nextLabel, next);

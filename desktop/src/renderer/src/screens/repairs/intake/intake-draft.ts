@@ -4,7 +4,7 @@ import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { DATA_CONSENTS } from "@fundi/shared/workshop/data-consent-rules";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
-import { UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
+import { PASSCODE_KINDS, UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { FEE_POLICIES, REPAIR_KINDS, REPAIR_ORIGINS, REPAIR_PRIORITIES } from "@fundi/shared/workshop/repair-stages";
 import { NO_CUSTOMER } from "../../customers/customer-draft";
@@ -64,6 +64,10 @@ const JobDraft = z.object({
   ceiling: z.string(),
   /** How it is unlocked without a passcode. A passcode is in memory only. */
   unlocking: z.enum(UNLOCKINGS).nullable().default(null),
+  /** A passcode of this kind was begun: the draft says that it is missing where a closed window forgot it. */
+  passcodeKind: z.enum(PASSCODE_KINDS).nullable().default(null),
+  /** It is asked how the device is unlocked though no problem needs it. */
+  isUnlockingAsked: z.boolean().default(false),
   /** What came along; a draft of an earlier release has the names only. */
   accessories: z.array(
     z.union([
@@ -150,16 +154,16 @@ const NO_ONE: WhoDraft = {
 /** What a job is that is no return. */
 export const NO_RETURN = { originalJobId: null, claimedWarrantyIds: [] } satisfies Partial<JobDraft>;
 
-/** Returns an empty device; of the same kind as the one before, which often is alike. */
+/** Returns an empty device, which comes in the same way as the one before. Nothing that was agreed about that one is copied. */
 export const newJob = (like?: JobDraft): JobDraft => ({
   key: randomHex(4),
   kind: like?.kind ?? "carry_in",
   ...{ deviceId: null, deviceName: "", isTask: false, task: "" },
   ...{ identifiers: "", isConfirmed: false, isAnother: false },
-  type: like?.type ?? "phone",
+  type: "phone",
   ...{
-    brand: like?.brand ?? "",
-    model: like?.model ?? "",
+    brand: "",
+    model: "",
     colour: "",
     storage: "",
     alert: "",
@@ -168,7 +172,8 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   },
   ...{ address: like?.address ?? "", directions: like?.directions ?? "" },
   ...{ problemIds: [], symptom: "", agreedByQuote: false, unlocking: null },
-  ...{ feePolicy: like?.feePolicy ?? "none", fee: like?.fee ?? "", fixedPrice: "", ceiling: like?.ceiling ?? "" },
+  ...{ passcodeKind: null, isUnlockingAsked: false },
+  ...{ feePolicy: "none", fee: "", fixedPrice: "", ceiling: "" },
   ...{
     accessories: [],
     photos: [],
@@ -184,6 +189,16 @@ export const newJob = (like?: JobDraft): JobDraft => ({
   ...{ date: "", time: "", promiseReason: "" },
   ...NO_RETURN,
 });
+
+/** Returns another device of the same model, as a school brings twenty: what describes it, without its number and what was agreed. */
+export const sameAgain = (job: JobDraft): JobDraft => {
+  const { type, brand, model, colour, storage } = job;
+  return { ...newJob(job), type, brand, model, colour, storage };
+};
+
+/** Returns whether the device of a job is described here: one that is known to the shop is not. */
+export const isDescribed = ({ isTask, deviceId, brand, model }: JobDraft): boolean =>
+  !isTask && deviceId === null && `${brand}${model}` !== "";
 
 export const newIntake = (): IntakeDraft => ({
   ...{ clientId: newClientId(), who: NO_ONE, jobs: [newJob()], at: 0, block: "who" },

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { RequestProblem } from "../../../ui/forms/request-problem";
 import { type Key, useKeys } from "../../../ui/keys/keys";
+import { pendingText } from "../photos/use-photo-uploads";
 import { CheckBlock } from "./check-block";
 import { DeviceBlock } from "./device-block";
 import { IntakeBlock } from "./intake-block";
@@ -163,6 +164,7 @@ function IntakeFooter({ intake, onTakeIn }: { intake: IntakeModel; onTakeIn: () 
     ),
   ];
   const devices = count === 1 ? "1 device" : `${count} devices`;
+  const verb = bookedId !== null ? "Check in" : draft.bookedOn === "" ? `Take in ${devices}` : `Book ${devices}`;
   return (
     <footer className="intake-footer">
       <span className="repair-quiet">Stays as a draft on this computer until it is taken in.</span>
@@ -171,9 +173,10 @@ function IntakeFooter({ intake, onTakeIn }: { intake: IntakeModel; onTakeIn: () 
       <Button
         intent="primary"
         size="large"
-        text={bookedId !== null ? "Check in" : draft.bookedOn === "" ? `Take in ${devices}` : `Book ${devices}`}
+        text={intake.waitsFor > 0 ? pendingText(intake.waitsFor) : verb}
         title="Ctrl-Enter"
         loading={intake.isSending}
+        disabled={intake.waitsFor > 0}
         onClick={onTakeIn}
       />
     </footer>

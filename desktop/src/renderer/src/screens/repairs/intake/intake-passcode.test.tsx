@@ -6,7 +6,7 @@ import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } f
 import { sealRepairPasscode } from "@fundi/shared/workshop/passcodes";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import { getRepairBoard, listRepairs } from "@fundi/shared/workshop/repairs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
@@ -108,10 +108,14 @@ it("that is not asked for any more, as the problem is another one, is forgotten"
   expect(sealed).toEqual([]);
 });
 
-it("is never required", async () => {
+it("is never required, but one that was chosen is not left empty", async () => {
   const user = await upToWhat("Does not start");
   await user.click(await screen.findByRole("button", { name: "PIN" }));
   await takeIn(user);
+  await screen.findByText("Type it, or choose another way to unlock the device");
+  expect(intakes).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "PIN" }));
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await screen.findByText("RI-1204-7781");
   expect([sealed, lastJob()]).toMatchObject([[], { unlocking: null }]);
 });
@@ -131,6 +135,34 @@ it("is sealed by a request of its own, and is neither in the intake nor stored o
   await screen.findByText("RI-1204-7781");
   await waitFor(() => expect(sealed).toEqual([[31, { kind: "pin", label: "", passcode: "904177" }]]));
   expect(JSON.stringify(intakes)).not.toContain("904177");
+});
+
+it("that a closed window forgot is asked for again", async () => {
+  const user = await upToWhat("Does not start");
+  await user.click(await screen.findByRole("button", { name: "PIN" }));
+  await user.type(screen.getByLabelText("PIN"), "904177");
+  cleanup();
+  renderScreen({
+    ...{ path: "/admin/repairs/:id?", Component: RepairsScreen, role: "staff", at: "/admin/repairs/new" },
+  });
+  expect(await screen.findByLabelText("PIN")).toHaveProperty("value", "");
+  await takeIn(user);
+  await screen.findByText(/A passcode is not stored in the draft: ask for it again/);
+  expect(intakes).toEqual([]);
+  await user.type(screen.getByLabelText("PIN"), "904177");
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await screen.findByText("RI-1204-7781");
+  await waitFor(() => expect(sealed).toEqual([[31, { kind: "pin", label: "", passcode: "904177" }]]));
+});
+
+it("can be added where no problem asks for it", async () => {
+  const user = await upToWhat("Screen");
+  await user.click(await screen.findByRole("button", { name: "Add how it is unlocked" }));
+  await user.click(await screen.findByRole("button", { name: "PIN" }));
+  await user.type(screen.getByLabelText("PIN"), "904177");
+  await takeIn(user);
+  await screen.findByText("RI-1204-7781");
+  await waitFor(() => expect(sealed).toHaveLength(1));
 });
 
 it("that could not be sealed is said after the intake, and tried again", async () => {

@@ -175,6 +175,59 @@ it("stores each photo at once, and one that fails loses no other", async () => {
   expect(screen.queryByLabelText(/Why no photos/)).toBeNull();
 });
 
+it("waits for photos that are on their way, and is not taken in without one that failed", async () => {
+  const sent: unknown[] = [];
+  api.on(createIntake, ({ body }) => {
+    sent.push(body.jobs.map(({ photos }) => photos?.map(({ fileId }) => fileId)));
+    return taken;
+  });
+  const go = new Map<string, () => void>();
+  const tries: string[] = [];
+  api.on(addPrivatePhoto, async ({ files }) => {
+    const image = files?.get("image");
+    const name = image instanceof File ? image.name : "";
+    tries.push(name);
+    await new Promise<void>((resolve) => go.set(name, resolve));
+    if (name === "bad.jpg" && tries.filter((each) => each === name).length === 1)
+      throw new AppError("UNREADABLE_FILE", "This is no picture.");
+    const file = { kind: "repair-photo", mime: "image/webp", width: 60, height: 40, size: 9, sha256: "0" } as const;
+    return { success: true as const, message: "", data: { id: name, ...file } };
+  });
+  const stored = async (name: string) => {
+    await waitFor(() => expect(go.has(name)).toBe(true));
+    go.get(name)?.();
+    go.delete(name);
+  };
+  const { user } = show();
+  await user.type(await screen.findByLabelText("First name"), "Lucy");
+  await user.type(screen.getByLabelText(/^Phone/), "0712345679");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.type(await screen.findByLabelText("What the customer says"), "It hangs");
+  await user.keyboard("{Control>}4{/Control}");
+  await waitFor(() => expect(document.activeElement).toBe(answer("Glass and touch", "OK")));
+  await user.keyboard("11");
+  const files = ["one.jpg", "bad.jpg"].map((name) => new File(["x"], name, { type: "image/jpeg" }));
+  await user.upload(await screen.findByLabelText("Photos of the device"), files);
+  // Those on their way count: nobody is asked why there are none.
+  expect(screen.queryByLabelText(/Why no photos/)).toBeNull();
+  await user.keyboard("{Control>}5{/Control}");
+  await user.click(await screen.findByRole("button", { name: "The customer does not sign here" }));
+  await user.click(screen.getByRole("button", { name: "Signed on paper" }));
+  await user.click(screen.getByRole("button", { name: /Take in/ }));
+  await screen.findByRole("button", { name: "2 photos are being stored …" });
+  await stored("one.jpg");
+  await screen.findByRole("button", { name: "1 photo is being stored …" });
+  await stored("bad.jpg");
+  await screen.findByText(/1 photo could not be stored: try again, or leave it out/);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await stored("bad.jpg");
+  await screen.findByRole("button", { name: "Photo 2: draw on it" });
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await screen.findByText("RI-1204-7781");
+  expect(sent).toEqual([[["one.jpg", "bad.jpg"]]]);
+});
+
 it("names the questions that are left open, and answers them all where nothing can be tested", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("First name"), "Lucy");
@@ -322,7 +375,44 @@ it("asks whether a known number is the same person", async () => {
   expect(choices.at(-1)).toEqual({ id: 4 });
 });
 
-it("adds another device with Ctrl-D, of the same kind", async () => {
+it("copies nothing that was agreed to another device, and what it is to the same again alone", async () => {
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}2{/Control}");
+  await user.selectOptions(await screen.findByLabelText("Kind of device"), "laptop");
+  await user.type(screen.getByLabelText("Brand"), "HP");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.selectOptions(await screen.findByLabelText("Diagnosis"), "credited");
+  await user.type(screen.getByLabelText("Fee"), "1000");
+  await user.type(screen.getByLabelText(/^Repair up to/), "5000");
+  const agreed = () => [
+    (screen.getByLabelText("Diagnosis") as HTMLSelectElement).value,
+    (screen.getByLabelText(/^Repair up to/) as HTMLInputElement).value,
+  ];
+  await user.click(screen.getByRole("button", { name: "Same again" }));
+  expect(await screen.findByLabelText("Brand")).toHaveProperty("value", "HP");
+  expect(screen.getByLabelText("Kind of device")).toHaveProperty("value", "laptop");
+  await user.keyboard("{Control>}3{/Control}");
+  await screen.findByLabelText("Diagnosis");
+  expect(agreed()).toEqual(["none", ""]);
+  await user.click(screen.getByRole("button", { name: "Another device" }));
+  expect(await screen.findByLabelText("Brand")).toHaveProperty("value", "");
+  await user.keyboard("{Control>}3{/Control}");
+  await screen.findByLabelText("Diagnosis");
+  expect(agreed()).toEqual(["none", ""]);
+});
+
+it("asks for the amount of a fee that is charged", async () => {
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}3{/Control}");
+  await user.selectOptions(await screen.findByLabelText("Diagnosis"), "always");
+  await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
+  await user.keyboard("{Control>}3{/Control}");
+  await screen.findByText(/Enter an amount, such as 500/);
+});
+
+it("adds another device with Ctrl-D", async () => {
   const { user } = show();
   await screen.findByLabelText("First name");
   await user.keyboard("{Control>}d{/Control}");

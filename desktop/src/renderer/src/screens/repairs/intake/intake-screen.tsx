@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Add, Cross } from "@blueprintjs/icons";
+import { Add, Cross, Duplicate } from "@blueprintjs/icons";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -15,10 +15,10 @@ import { repairOriginQuery, useTakeIn } from "../repair-queries";
 import { CheckInScreen } from "./check-in-screen";
 import { jobName } from "./intake-body";
 import { IntakeDone } from "./intake-done";
-import { BLOCKS, IntakeDraft, intakeFrom, isUntouched, NO_RETURN, newIntake } from "./intake-draft";
+import { BLOCKS, IntakeDraft, intakeFrom, isDescribed, isUntouched, NO_RETURN, newIntake } from "./intake-draft";
 import { IntakeForm, jobIsEmpty } from "./intake-form";
+import { useLeaveGuard } from "./leave-guard";
 import { readCheckInAddress, readOriginAddress } from "./origin-address";
-import { usePasscodeGuard } from "./passcode-guard";
 import { type IntakeModel, useIntake } from "./use-intake";
 import { useIntakeDrafts } from "./use-intake-drafts";
 import "./intake.css";
@@ -78,7 +78,7 @@ function NewIntake({ storageKey, drafts, origin, onClose, onOpen }: FormProps) {
   });
   const { draft, done } = intake;
   useOpened(draft.origin);
-  const [guard, dialog] = usePasscodeGuard(intake.passcodes.isTyped);
+  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.uploads.pending());
   const leave = () => guard(onClose);
   useScan((code) => {
     intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false, ...NO_RETURN });
@@ -185,6 +185,14 @@ function DeviceTabs({ intake }: { intake: IntakeModel }) {
           )}
         </span>
       ))}
+      {isDescribed(intake.job) && (
+        <Button
+          icon={<Duplicate />}
+          text="Same again"
+          title="Another one of the same model; nothing that was agreed is copied"
+          onClick={intake.addSame}
+        />
+      )}
       <Button icon={<Add />} text="Another device" title="Ctrl-D" onClick={intake.addJob} />
     </div>
   );

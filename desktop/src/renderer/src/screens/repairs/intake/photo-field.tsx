@@ -13,11 +13,14 @@ const USUAL_REASONS = ["The customer is in a hurry", "The camera does not work"]
 export function PhotoField({ intake }: { intake: IntakeModel }) {
   const { job, at, changePhotos, words } = intake;
   const wanted = words.intakePhotos;
-  const isShort = photosMissing(wanted, job.storedPhotos + job.photos.length, "") !== undefined;
+  const uploads = intake.uploads.of(job.key);
+  const count = job.storedPhotos + job.photos.length + intake.uploads.pending(job.key);
+  const isShort = photosMissing(wanted, count, "") !== undefined;
   return (
     <PhotosField
       legend="Photos of its condition"
       photos={job.photos}
+      uploads={uploads}
       max={INTAKE_PHOTOS_MAX}
       hint={wanted === 0 ? "What is broken, and the rest." : `At least ${wanted}: what is broken, and the rest.`}
       error={intake.errorOf(`jobs.${at}.photos`)}

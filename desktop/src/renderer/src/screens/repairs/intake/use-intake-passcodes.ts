@@ -11,6 +11,9 @@ import { sealPasscode, usePasscodesRefresh } from "../passcodes/passcode-queries
 import type { IntakeErrors } from "./intake-body";
 import type { JobDraft } from "./intake-draft";
 
+const EMPTY = "Type it, or choose another way to unlock the device";
+const FORGOTTEN = "A passcode is not stored in the draft: ask for it again, or choose another way to unlock the device";
+
 /** A passcode that is to be sealed at a job. */
 interface Waiting {
   repairId: number;
@@ -49,24 +52,27 @@ export function useIntakePasscodes() {
   };
 
   return {
-    of: (key: string): PasscodeDraft | null => drafts[key] ?? null,
+    /** The passcode of a job; blank where its kind was chosen before the window was closed. */
+    of: ({ key, passcodeKind }: JobDraft): PasscodeDraft | null =>
+      drafts[key] ?? (passcodeKind === null ? null : newPasscode(passcodeKind)),
     /** Chooses the kind of a job's passcode; null: it has none. */
     choose: (key: string, kind: PasscodeKind | null) =>
       setDrafts(({ [key]: before, ...others }) => {
         if (kind === null) return others;
         return { ...others, [key]: { ...newPasscode(kind), label: before?.label ?? "" } };
       }),
-    change: (key: string, part: Partial<PasscodeDraft>) =>
+    change: ({ key, passcodeKind }: JobDraft, part: Partial<PasscodeDraft>) =>
       setDrafts((all) => {
-        const before = all[key];
+        const before = all[key] ?? (passcodeKind === null ? null : newPasscode(passcodeKind));
         return before ? { ...all, [key]: withTyped(before, part) } : all;
       }),
-    /** What is wrong with those that were typed, by the paths of the intake. One that was left empty is not sealed. */
+    /** What is wrong with those that were chosen, by the paths of the intake; one that a closed window forgot is missing. */
     errorsOf: (jobs: readonly JobDraft[]): IntakeErrors =>
       Object.fromEntries(
-        jobs.flatMap(({ key }, index) => {
+        jobs.flatMap(({ key, passcodeKind }, index) => {
+          if (passcodeKind === null) return [];
           const draft = drafts[key];
-          if (!draft || isBlankPasscode(draft)) return [];
+          if (!draft || isBlankPasscode(draft)) return [[`jobs.${index}.passcode`, draft ? EMPTY : FORGOTTEN] as const];
           const { value, label } = passcodeErrors(draft);
           return [
             ...(value ? [[`jobs.${index}.passcode`, value] as const] : []),

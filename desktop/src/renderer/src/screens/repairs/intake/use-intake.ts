@@ -2,9 +2,15 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { fieldErrorsOf } from "@fundi/shared/web/error-text";
 import type { Intake } from "@fundi/shared/workshop/intakes";
 import { type UseMutationResult, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { writeStored } from "../../../lib/stored";
-import type { TakenPhoto } from "../photos/use-photo-uploads";
+import {
+  failedText,
+  type PhotoUploads,
+  type TakenPhoto,
+  usePhotoUploads,
+  type WaitingPhoto,
+} from "../photos/use-photo-uploads";
 import { type IntakeBody, repairWordsQuery } from "../repair-queries";
 import {
   errorsIn,
@@ -23,6 +29,7 @@ import {
   type JobDraft,
   newIntake,
   newJob,
+  sameAgain,
   type WhoDraft,
 } from "./intake-draft";
 import { useIntakePasscodes } from "./use-intake-passcodes";
@@ -49,6 +56,24 @@ export interface IntakeWay {
   bookedId: number | null;
 }
 
+/** Returns an intake in which photos on their way count as there: what is signed names their number. */
+const withPending = (draft: IntakeDraft, waiting: readonly WaitingPhoto[]): IntakeDraft => ({
+  ...draft,
+  jobs: draft.jobs.map((job) => {
+    const pending = waiting.filter(({ subject, problem }) => subject === job.key && problem === null).length;
+    return { ...job, storedPhotos: job.storedPhotos + pending };
+  }),
+});
+
+/** Returns what is said where photos could not be stored, by the paths of the intake. */
+const photoErrors = (jobs: readonly JobDraft[], uploads: PhotoUploads): IntakeErrors =>
+  Object.fromEntries(
+    jobs.flatMap(({ key }, index) => {
+      const failed = uploads.failed(key);
+      return failed === 0 ? [] : [[`jobs.${index}.photos`, failedText(failed)]];
+    }),
+  );
+
 /** The intake that is typed: stored on this computer with every change, so that a closed window loses nothing. */
 export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bookedId }: IntakeWay) {
   const [draft, setDraft] = useState(start);
@@ -59,11 +84,29 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
   const words = stored ?? NO_WORDS;
   const passcodes = useIntakePasscodes();
   const [drawn, setDrawn] = useState<Signed | null>(null);
-  const shown = useMemo(() => (stored ? shownOf(draft, stored) : null), [draft, stored]);
+  /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
+  const changePhotos = useCallback(
+    (key: string, next: (photos: readonly TakenPhoto[]) => TakenPhoto[]) =>
+      setDraft((current) => ({
+        ...current,
+        jobs: current.jobs.map((job) => (job.key === key ? { ...job, photos: next(job.photos) } : job)),
+      })),
+    [],
+  );
+  const uploads = usePhotoUploads((key, photo) => changePhotos(key, (photos) => [...photos, photo]));
+  const counted = useMemo(() => withPending(draft, uploads.all), [draft, uploads.all]);
+  const pending = draft.jobs.reduce((sum, { key }) => sum + uploads.pending(key), 0);
+  /** It is taken in as soon as its photos are stored. */
+  const [isWaiting, setWaiting] = useState(false);
+  const shown = useMemo(() => (stored ? shownOf(counted, stored) : null), [counted, stored]);
   // What was shown has changed since: it has to be signed again.
   const signed = drawn !== null && drawn.shown === shown ? drawn : null;
-  const formErrors = useMemo(() => intakeErrors(draft, signed !== null, words), [draft, signed, words]);
-  const errors: IntakeErrors = { ...formErrors, ...passcodes.errorsOf(draft.jobs) };
+  const formErrors = useMemo(() => intakeErrors(counted, signed !== null, words), [counted, signed, words]);
+  const outside = ({ jobs }: IntakeDraft): IntakeErrors => ({
+    ...passcodes.errorsOf(jobs),
+    ...photoErrors(jobs, uploads),
+  });
+  const errors: IntakeErrors = { ...formErrors, ...outside(draft) };
   const at = Math.min(draft.at, draft.jobs.length - 1);
   useEffect(() => {
     writeStored(storageKey, done !== null || isUntouched(draft) ? null : JSON.stringify(draft));
@@ -85,16 +128,6 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
     forget((field) => inForm(field).at === at);
   };
 
-  /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
-  const changePhotos = useCallback(
-    (key: string, next: (photos: readonly TakenPhoto[]) => TakenPhoto[]) =>
-      setDraft((current) => ({
-        ...current,
-        jobs: current.jobs.map((job) => (job.key === key ? { ...job, photos: next(job.photos) } : job)),
-      })),
-    [],
-  );
-
   const show = (block: Block, index = at) => {
     setTried((keys) => new Set(keys).add(triedKey(draft.block, at)));
     change({ block, at: index });
@@ -108,8 +141,10 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
   const send = (sent: IntakeDraft) => {
     if (takeIn.isPending) return;
     const rank = (field: string) => blocks.indexOf(inForm(field).block);
-    const isShown = signed !== null && signed.shown === shownOf(sent, words);
-    const open = { ...intakeErrors(sent, isShown, words), ...passcodes.errorsOf(sent.jobs) };
+    const whole = withPending(sent, uploads.all);
+    const isShown = signed !== null && signed.shown === shownOf(whole, words);
+    const open = { ...intakeErrors(whole, isShown, words), ...outside(sent) };
+    setWaiting(Object.keys(open).length === 0 && pending > 0);
     const wrong = Object.keys(open).sort((one, other) => rank(one) - rank(other));
     const [first] = wrong;
     if (first !== undefined) {
@@ -118,6 +153,7 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
       change({ block: place.block, at: place.at ?? at });
       return;
     }
+    if (pending > 0) return;
     takeIn.mutate(toIntakeBody(sent, stored?.currentTermsId ?? null, signed, words), {
       onSuccess: (made) => {
         setDone(made);
@@ -133,6 +169,14 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
       },
     });
   };
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => send(draft);
+  });
+  const isReady = isWaiting && pending === 0;
+  useEffect(() => {
+    if (isReady) latest.current();
+  }, [isReady]);
 
   return {
     draft,
@@ -143,6 +187,9 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
     words,
     done,
     isSending: takeIn.isPending,
+    uploads,
+    /** Photos that taking in waits for; 0: it does not wait. */
+    waitsFor: isWaiting ? pending : 0,
     problem: takeIn.error,
     /** What the refusal names: a known customer or device, or the open job of a device. */
     conflict: takeIn.error instanceof ApiError ? takeIn.error.detailsOf("CONFLICT") : undefined,
@@ -180,6 +227,13 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
       const jobs = [...draft.jobs, newJob(draft.jobs.at(-1))];
       change({ jobs, at: jobs.length - 1, block: "device" });
     },
+    /** Adds another device of the same model as the one that is shown. */
+    addSame: () => {
+      const like = draft.jobs[at];
+      if (draft.jobs.length >= JOBS_MAX || !like) return;
+      const jobs = [...draft.jobs, sameAgain(like)];
+      change({ jobs, at: jobs.length - 1, block: "device" });
+    },
     removeJob: (index: number) =>
       change({ jobs: draft.jobs.filter((_, other) => other !== index), at: 0, block: "device" }),
     takeIn: () => send(draft),
@@ -196,6 +250,8 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
     startAgain: () => {
       takeIn.reset();
       passcodes.forget();
+      uploads.forget();
+      setWaiting(false);
       setTried(new Set());
       setRefused({});
       setDone(null);

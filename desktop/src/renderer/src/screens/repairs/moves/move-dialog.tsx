@@ -1,9 +1,10 @@
 import { ApiError } from "@fundi/shared/contract/http";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useDraftForm } from "../../../ui/forms/draft-form";
 import { FormDialog } from "../../../ui/forms/form-dialog";
 import { LoadingDialog } from "../../../ui/forms/loading-dialog";
+import { failedText, pendingText, type TakenPhoto, usePhotoUploads } from "../photos/use-photo-uploads";
 import { repairQuery, repairWordsQuery } from "../repair-queries";
 import { deviceText, lastFour } from "../repair-text";
 import { MOVE_IDS, MOVES, type MoveId } from "./job-moves";
@@ -69,8 +70,10 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
   const request = useRepairRequest();
   // After a refusal for an older version, who tries again has been told of the newer one.
   const [version, setVersion] = useState(job.version);
+  const uploads = useMoveUploads(form.draft.photos, (photos) => form.change({ photos }));
+  const [pending, failed] = [uploads.pending(), uploads.failed()];
   const submit = () => {
-    if (!form.errors.validate()) return;
+    if (!form.errors.validate() || failed > 0) return;
     request.mutate(
       { job: { id: job.id, number: job.number, version }, request: toRequest(move, form.draft) },
       {
@@ -88,7 +91,8 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={titleOf({ job, move })}
-      submitLabel={MOVES[move].label}
+      submitLabel={pending > 0 ? pendingText(pending) : MOVES[move].label}
+      isDisabled={pending > 0}
       form={element}
       isBusy={request.isPending}
       problem={request.error ?? undefined}
@@ -96,8 +100,21 @@ function OpenMoveDialog({ job, move, preset, onDone, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <MoveFields move={move} job={job} form={form} />
+      <MoveFields move={move} job={job} form={form} uploads={uploads} />
+      {failed > 0 && <p className="photos-field-missing">{failedText(failed)}</p>}
       {TEXTED_MOVES.has(move) && <NoticeField jobId={job.id} version={job.version} move={move} form={form} />}
     </FormDialog>
   );
+}
+
+/** The photos of the dialog; one that is stored in the meantime comes to those that are there then. */
+function useMoveUploads(photos: readonly TakenPhoto[], onChange: (photos: TakenPhoto[]) => void) {
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  });
+  return usePhotoUploads((_subject, photo) => {
+    latest.current = [...latest.current, photo];
+    onChange([...latest.current]);
+  });
 }

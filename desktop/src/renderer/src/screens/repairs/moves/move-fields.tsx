@@ -19,6 +19,7 @@ import { FormField } from "../../../ui/forms/form-field";
 import { TimeField } from "../../../ui/forms/time-field";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { AfterFields, QuestionFields } from "../checks/check-fields";
+import type { PhotoUploads } from "../photos/use-photo-uploads";
 import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { ProblemChoice } from "../problem-choice";
 import { promiseQuery, repairWordsQuery } from "../repair-queries";
@@ -30,6 +31,7 @@ import { HOLD_PARTY_VALUES, HOLD_REASON_OPTIONS, type MoveDraft, type MovedJob }
 interface FieldsProps {
   job: MovedJob;
   form: DraftForm<MoveDraft>;
+  uploads: PhotoUploads;
 }
 
 type LineName = "reason" | "note" | "promiseReason" | "place";
@@ -324,7 +326,7 @@ const WithdrawFields = (props: FieldsProps) => (
   </>
 );
 
-const GiveUpFields = ({ job, form }: FieldsProps) => (
+const GiveUpFields = ({ form, ...props }: FieldsProps) => (
   <>
     <Long form={form} name="workDone" label="Why not" info="the customer reads it" autoFocus />
     <Checkbox
@@ -332,7 +334,7 @@ const GiveUpFields = ({ job, form }: FieldsProps) => (
       checked={form.draft.isReassembled}
       onChange={({ currentTarget }) => form.change({ isReassembled: currentTarget.checked })}
     />
-    <PartsStay job={job} form={form} />
+    <PartsStay form={form} {...props} />
   </>
 );
 
@@ -341,7 +343,7 @@ const PassFields = (props: FieldsProps) => (
   <>
     <QuestionFields form={props.form} />
     <Line {...props} name="note" label="What was checked" info="optional" maxLength={300} />
-    <AfterFields form={props.form} />
+    <AfterFields form={props.form} uploads={props.uploads} />
   </>
 );
 

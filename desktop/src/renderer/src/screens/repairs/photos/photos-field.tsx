@@ -4,12 +4,14 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { PhotoMarkEditor } from "../../../ui/photo-marks/photo-mark-editor";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { marksText } from "../repair-text";
-import { type TakenPhoto, usePhotoUploads } from "./use-photo-uploads";
+import type { PhotoUploads, TakenPhoto } from "./use-photo-uploads";
 import "./photos-field.css";
 
 interface PhotosFieldProps {
   legend: string;
   photos: readonly TakenPhoto[];
+  /** Those that are on their way; the form that is sent waits for them. */
+  uploads: ReturnType<PhotoUploads["of"]>;
   max: number;
   hint: string;
   error?: string | undefined;
@@ -22,11 +24,11 @@ interface PhotosFieldProps {
 }
 
 /** Photos of a device: each is stored at once, so that one that fails loses no other; each can be drawn on. */
-export function PhotosField({ legend, photos, max, hint, error, onChange, more, children }: PhotosFieldProps) {
+export function PhotosField(props: PhotosFieldProps) {
+  const { legend, photos, uploads, max, hint, error, onChange, more, children } = props;
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [markedId, setMarked] = useState<string | null>(null);
-  const uploads = usePhotoUploads((photo) => onChange((all) => [...all, photo]));
   const marked = photos.find(({ fileId }) => fileId === markedId);
   const room = max - photos.length - uploads.waiting.length;
   const add = (files: readonly File[]) => uploads.add(files.slice(0, Math.max(0, room)));

@@ -13,16 +13,21 @@ export interface TakenPhoto {
 }
 
 /** A photo that is on its way, or that could not be stored. */
-interface Waiting {
+export interface WaitingPhoto {
   key: number;
+  /** What it shows, such as one of several devices. */
+  subject: string;
   name: string;
   file: File;
   problem: string | null;
 }
 
-/** Stores photos one after the other; `onStored` gets each as soon as it is there. */
-export function usePhotoUploads(onStored: (photo: TakenPhoto) => void) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+/**
+ * Stores photos one after the other; `onStored` gets each as soon as it is there. Use it where the form is sent, not where
+ * the photos are shown: what is sent has to wait for them.
+ */
+export function usePhotoUploads(onStored: (subject: string, photo: TakenPhoto) => void) {
+  const [all, setAll] = useState<readonly WaitingPhoto[]>([]);
   const latest = useRef(onStored);
   useEffect(() => {
     latest.current = onStored;
@@ -30,38 +35,63 @@ export function usePhotoUploads(onStored: (photo: TakenPhoto) => void) {
   const keys = useRef(0);
   const last = useRef(Promise.resolve());
 
-  const send = useCallback(({ key, file }: Pick<Waiting, "key" | "file">) => {
+  const send = useCallback(({ key, subject, file }: Pick<WaitingPhoto, "key" | "subject" | "file">) => {
     last.current = last.current.then(async () => {
       const files = new FormData();
       files.set("kind", "repair-photo");
       files.set("image", file);
       try {
         const { data } = await call(addPrivatePhoto, { files });
-        latest.current({ fileId: data.id, width: data.width, height: data.height, marks: [] });
-        setWaiting((all) => all.filter((one) => one.key !== key));
+        latest.current(subject, { fileId: data.id, width: data.width, height: data.height, marks: [] });
+        setAll((photos) => photos.filter((one) => one.key !== key));
       } catch (error) {
         const problem = problemText(error);
-        setWaiting((all) => all.map((one) => (one.key === key ? { ...one, problem } : one)));
+        setAll((photos) => photos.map((one) => (one.key === key ? { ...one, problem } : one)));
       }
     });
   }, []);
 
   return {
-    waiting,
-    add(files: readonly File[]) {
-      for (const file of files) {
-        keys.current += 1;
-        const photo = { key: keys.current, name: file.name, file, problem: null };
-        setWaiting((all) => [...all, photo]);
+    /** Those that are on their way, and those that could not be stored. */
+    all,
+    /** How many are on their way, of one subject or of all. */
+    pending: (subject?: string) =>
+      all.filter((one) => one.problem === null && (subject === undefined || one.subject === subject)).length,
+    /** How many could not be stored, of one subject or of all. */
+    failed: (subject?: string) =>
+      all.filter((one) => one.problem !== null && (subject === undefined || one.subject === subject)).length,
+    /** Forgets what waits; what is on its way is stored all the same, and belongs to nothing. */
+    forget: () => setAll([]),
+    /** The photos of one subject. */
+    of: (subject: string) => ({
+      waiting: all.filter((one) => one.subject === subject),
+      add(files: readonly File[]) {
+        for (const file of files) {
+          keys.current += 1;
+          const photo = { key: keys.current, subject, name: file.name, file, problem: null };
+          setAll((photos) => [...photos, photo]);
+          send(photo);
+        }
+      },
+      retry(key: number) {
+        const photo = all.find((one) => one.key === key);
+        if (!photo) return;
+        setAll((photos) => photos.map((one) => (one.key === key ? { ...one, problem: null } : one)));
         send(photo);
-      }
-    },
-    retry(key: number) {
-      const photo = waiting.find((one) => one.key === key);
-      if (!photo) return;
-      setWaiting((all) => all.map((one) => (one.key === key ? { ...one, problem: null } : one)));
-      send(photo);
-    },
-    drop: (key: number) => setWaiting((all) => all.filter((one) => one.key !== key)),
+      },
+      drop: (key: number) => setAll((photos) => photos.filter((one) => one.key !== key)),
+    }),
   };
 }
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
+/** "1 photo is being stored …": what a button says while it waits. */
+export const pendingText = (count: number): string =>
+  count === 1 ? "1 photo is being stored …" : `${count} photos are being stored …`;
+
+/** Why a form with photos that failed is not sent. */
+export const failedText = (count: number): string =>
+  count === 1
+    ? "1 photo could not be stored: try again, or leave it out"
+    : `${count} photos could not be stored: try again, or leave them out`;
