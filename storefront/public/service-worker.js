@@ -1,10 +1,12 @@
 // @ts-check
 /// <reference lib="webworker" />
 // Offline support: caches the cart, the offline page and visited public pages.
-// Pages contain no personal data (docs/decisions/010): only the browser knows who is signed in.
+// Pages contain no personal data, as only the browser knows who is signed in, except those that the server marks with
+// "no-store", which are not cached (docs/decisions/010).
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-const PAGES = "pages-v1";
+// The first version kept pages of links to one person's estimate or repair, too: it is removed with them.
+const PAGES = "pages-v2";
 const FILES = "files-v1";
 /** Pages that are always available offline, in the language of those that are open. */
 const CORE_PAGES = ["/offline", "/cart"];
@@ -70,6 +72,10 @@ async function file(/** @type {Request} */ request) {
 /** Forms without JavaScript hold the key of one attempt: an old copy would repeat what was sent with it. */
 const HAS_FORM_KEY = /\/services\/(?:book|quote)$/;
 
+/** What the server shows to one person is never cached: the page of an estimate would be read with a price that was replaced. */
+const mayStore = (/** @type {Response} */ response) =>
+  response.ok && !response.redirected && !/\bno-store\b/.test(response.headers.get("cache-control") ?? "");
+
 /**
  * Network first, then the cached copy, else a redirect to the offline page, which cannot be served under
  * another URL: its router would detect the mismatch and reload for ever.
@@ -78,7 +84,7 @@ async function page(/** @type {FetchEvent} */ event, /** @type {Request} */ requ
   const cache = await caches.open(PAGES);
   const address = url.pathname + url.search;
   const fresh = fetch(request).then((response) => {
-    const isStored = response.ok && !response.redirected && !HAS_FORM_KEY.test(url.pathname);
+    const isStored = mayStore(response) && !HAS_FORM_KEY.test(url.pathname);
     if (isStored) event.waitUntil(storePage(cache, address, response.clone()));
     return response;
   });
@@ -147,7 +153,7 @@ async function cacheOpenPages() {
 /** Caches the current version of a page; resolves with the paths of its files. */
 async function cachePage(/** @type {string} */ address) {
   const response = await fetch(address, { cache: "no-cache" });
-  if (!response.ok || response.redirected) throw new Error(`${address} responded with ${response.status}`);
+  if (!mayStore(response)) throw new Error(`${address} responded with ${response.status}, or may not be stored`);
   const text = await response.clone().text();
   await (await caches.open(PAGES)).put(address, response);
   return new Set(Array.from(text.matchAll(/\/(?:assets|art|theme)\/(?:sw\/)?[\w.-]+/g), ([name]) => name));

@@ -150,7 +150,9 @@ test("a screen is repaired: taken in by keyboard, approved by code on a phone wi
 
   await phone.reload();
   await expect(phone.getByText("We wait for your decision")).toBeVisible();
-  await phone.goto(pathIn(await textWith(number, "our estimate"), "e"));
+  const estimatePage = await phone.goto(pathIn(await textWith(number, "our estimate"), "e"));
+  // No cache keeps it: an old copy would show a price that was replaced.
+  expect(estimatePage?.headers()["cache-control"]).toBe("private, no-store");
   await phone.getByRole("radio", { name: /Generic screen/ }).check();
   await phone.getByRole("checkbox", { name: /the maker of my device did not make/ }).check();
   await phone.getByLabel("Your name").fill("Grace Wanjiru");

@@ -6,8 +6,7 @@ import { changeLinkedAlert, readLinkedAlert } from "../features/alerts/linked-al
 import { LinkedAlertPage } from "../features/alerts/linked-alert-page";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  // It shows what holds now, for one person.
-  context.reads.spoil();
+  context.reads.personal();
   const alert = await readLinkedAlert(params.token ?? "", context);
   const isRemoved = new URL(request.url).searchParams.has("removed");
   return data({ alert, isRemoved }, { status: alert || isRemoved ? 200 : 404 });

@@ -6,8 +6,7 @@ import { handleEstimate, readEstimate } from "../features/estimates/estimate.ser
 import { EstimatePage } from "../features/estimates/estimate-page";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  // It shows what holds now, for one person.
-  context.reads.spoil();
+  context.reads.personal();
   const estimate = await readEstimate(params.token ?? "", context);
   return data({ estimate }, { status: estimate ? 200 : 404 });
 }

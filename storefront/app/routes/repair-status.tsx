@@ -10,7 +10,7 @@ import { KEPT_NOWHERE } from "../server/responses.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // It shows what holds now, to who has the code.
-  context.reads.spoil();
+  context.reads.personal();
   const repair = await readStatus(params.code ?? "", context);
   // One address for each repair: a merged one leads on.
   if (repair && parseTrackingCode(params.code ?? "") !== repair.code) throw redirect(`/r/${repair.code}`);

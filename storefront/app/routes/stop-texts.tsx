@@ -6,8 +6,7 @@ import { readStopState, storeStop } from "../features/texts/stop.server";
 import { StopPage } from "../features/texts/stop-page";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  // It shows what holds now, for one person.
-  context.reads.spoil();
+  context.reads.personal();
   const state = await readStopState(params.token ?? "", context);
   return data({ state }, { status: state ? 200 : 404 });
 }

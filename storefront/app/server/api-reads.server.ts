@@ -11,6 +11,7 @@ interface ApiRead {
 export class ApiReads {
   readonly #reads: ApiRead[] = [];
   #keepable = true;
+  #isPersonal = false;
 
   /** Records a response. A failure, or a response without cache headers, makes the page uncacheable. */
   note(url: string, response: Response): void {
@@ -23,6 +24,16 @@ export class ApiReads {
   /** Records a call without a response, or one that was not a GET. */
   spoil(): void {
     this.#keepable = false;
+  }
+
+  /** Records that the page shows what holds now, for one person: no cache keeps it, neither ours nor one of the browser. */
+  personal(): void {
+    this.#keepable = false;
+    this.#isPersonal = true;
+  }
+
+  get isPersonal(): boolean {
+    return this.#isPersonal;
   }
 
   get keepable(): boolean {

@@ -12,6 +12,7 @@ import { CachedResponse } from "./cached-response.server";
 import { buildFor, inLanguage, LANGUAGE_HEADERS, perLanguage, preferredAddress } from "./language.server";
 import { PageCache } from "./page-cache.server";
 import { receiveForm } from "./receive-form.server";
+import { KEPT_NOWHERE } from "./responses.server";
 
 interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -75,6 +76,8 @@ export function remixHandler({ build, mode }: RemixHandlerOptions): RequestHandl
     );
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("Retry-After", RETRY_AFTER_S);
+    if (isRead && context.reads.isPersonal && !response.headers.has("cache-control"))
+      response.headers.set("Cache-Control", KEPT_NOWHERE["Cache-Control"]);
     if (!isRead || !response.headers.get("content-type")?.startsWith("text/html")) {
       if (isRead && isPrefetch(req) && response.status === 200 && !response.headers.has("cache-control"))
         response.headers.set("Cache-Control", PREFETCH_CACHE);
