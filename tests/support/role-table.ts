@@ -63,7 +63,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       assignRepair cancelRepair changeDataConsent changeIntakeCustomer changeRepairDevice checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
       getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
-      resumeRepair reworkRepair setRepairLabel suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
+      resumeRepair reworkRepair setRepairLabel suggestDeviceNames suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,
   },

@@ -143,6 +143,21 @@ export const findDevices = endpoint({
   }),
 });
 
+export const suggestDeviceNames = endpoint({
+  method: "GET",
+  path: "/api/admin/devices/names",
+  summary:
+    "Brands of one kind of device that were here, and models of a brand that begin as typed, in the order of letters",
+  access: "staff",
+  query: z.object({
+    type: DeviceType,
+    /** Without it there are no models. */
+    brand: typedSearch(60).optional(),
+    model: typedSearch(120).optional(),
+  }),
+  response: z.object({ brands: z.array(z.string()), models: z.array(z.string()) }),
+});
+
 export const getDevice = endpoint({
   method: "GET",
   path: "/api/admin/devices/:id",

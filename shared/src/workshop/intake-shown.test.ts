@@ -7,6 +7,7 @@ const item = (key: string, textEn: string, textSw: string) => ({
 });
 const names = {
   ...{ device: () => "Tecno Spark 10", problem: (id: number) => `Problem ${id}` },
+  repair: () => "RJ-8471-8469",
   items: () => [item("touch", "Touch", "Mguso"), item("camera", "Camera", "Kamera"), item("sound", "Sound", "Sauti")],
 };
 const checks = (answers: object[]) => ({ checks: { checklistId: 1, answers } });
@@ -50,6 +51,13 @@ describe("what is shown before a signature", () => {
     expect(shown(said, "sw")).toContain("Haikujaribiwa: Sauti (Haiwaki)\nData inaweza kupotea: Hapana");
     const dead = answers.map(({ key }) => ({ key, answer: "untested", note: "Does not power on" }));
     expect(shown(checks(dead))).toContain("Not tested (Does not power on): Touch, Camera, Sound");
+  });
+
+  it("says that it is a claim under a warranty, and what that costs", () => {
+    const claim = { originalJobId: 4, claimedWarrantyIds: [7] };
+    expect(shown(claim)).toContain("A claim under the warranty of RJ-8471-8469: its price is 0 unless");
+    expect(shown(claim, "sw")).toContain("dhamana ya RJ-8471-8469");
+    expect(shown({ originalJobId: 4 })).not.toContain("RJ-8471-8469");
   });
 
   it("is in the language of the customer", () => {

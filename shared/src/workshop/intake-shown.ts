@@ -13,6 +13,7 @@ interface ShownWords {
   task: string;
   reported: string;
   said: string;
+  claim: (original: string) => string;
   accessories: string;
   noAccessories: string;
   photos: (count: number) => string;
@@ -29,6 +30,7 @@ const WORDS: Record<Language, ShownWords> = {
     task: "Work",
     reported: "Problem",
     said: "In your words",
+    claim: (original) => `A claim under the warranty of ${original}: its price is 0 unless the claim is refused`,
     accessories: "Came with it",
     noAccessories: "Nothing came with it",
     photos: (count) => (count === 1 ? "1 photo of its condition" : `${count} photos of its condition`),
@@ -47,6 +49,7 @@ const WORDS: Record<Language, ShownWords> = {
     task: "Kazi",
     reported: "Tatizo",
     said: "Kwa maneno yako",
+    claim: (original) => `Dai chini ya dhamana ya ${original}: bei yake ni 0 isipokuwa dai likikataliwa`,
     accessories: "Vilivyokuja nacho",
     noAccessories: "Hakuna kilichokuja nacho",
     photos: (count) => (count === 1 ? "Picha 1 ya hali yake" : `Picha ${count} za hali yake`),
@@ -69,6 +72,8 @@ export interface ShownJob {
   task: string;
   problems: readonly string[];
   symptom: string;
+  /** The number of the repair whose warranty it claims; null: it claims none. */
+  claimOf: string | null;
   accessories: readonly { name: string; quantity: number; note: string }[];
   photos: number;
   /** Null: it was not gone through. */
@@ -87,6 +92,8 @@ interface ShownIn {
 interface ShownNames {
   device: (device: NonNullable<IntakeJob["device"]>) => string;
   problem: (id: number) => string;
+  /** The number of an earlier repair. */
+  repair: (id: number) => string;
   /** The questions of a checklist. */
   items: (checklistId: number) => readonly ChecklistItem[];
 }
@@ -111,6 +118,8 @@ export const shownAtIntake = ({ jobs, names, ...how }: Shown): string =>
     jobs.map(({ device, problemIds, photos, checks, consents, promisedAt, ...job }) =>
       shownLines(
         {
+          claimOf:
+            job.originalJobId !== null && job.claimedWarrantyIds.length > 0 ? names.repair(job.originalJobId) : null,
           ...{ task: job.task, symptom: job.symptom, accessories: job.accessories, agreement: job.agreement },
           ...{ device: device && names.device(device), problems: problemIds.map(names.problem) },
           checks: checks && { items: names.items(checks.checklistId), answers: checks.answers },
@@ -137,6 +146,7 @@ export function shownLines(job: ShownJob, { language, timeZone }: ShownIn): Show
     hasDevice ? line(words.device, job.device ?? "") : line(words.task, job.task),
     job.problems.length > 0 && line(words.reported, job.problems.join(", ")),
     job.symptom !== "" && line(words.said, job.symptom),
+    job.claimOf !== null && said(words.claim(job.claimOf)),
     hasDevice && (accessories.length > 0 ? line(words.accessories, accessories.join(", ")) : said(words.noAccessories)),
     ...(job.checks ? linesOfChecks(job.checks, language) : []),
     job.photos > 0 && said(words.photos(job.photos)),

@@ -318,9 +318,12 @@ export const askIntakeDeposit = endpoint({
 export const findRepairContacts = endpoint({
   method: "GET",
   path: "/api/admin/intakes/contacts",
-  summary: "Who has a phone number, in any spelling, with open repair jobs and money owed",
+  summary: "Who has a phone number, in any spelling, or one customer; with open repair jobs and money owed",
   access: "staff",
-  query: z.object({ phone: typedSearch(30).min(3) }),
+  query: z.object({
+    phone: typedSearch(30).min(3).optional(),
+    customerId: z.coerce.number().int().positive().optional(),
+  }),
   response: z.array(
     z.object({
       id: Id,

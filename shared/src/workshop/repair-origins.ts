@@ -23,6 +23,8 @@ export const RepairOrigin = z
     device: z.string(),
     /** In the customer's words. */
     symptom: z.string(),
+    /** Problems of the shop's list that those words name, to begin with. */
+    problemIds: z.array(Id).default([]),
     kind: RepairKindName,
     /** Of work outside the shop. */
     address: z.string(),

@@ -44,6 +44,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
 
 function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {
   bind(devices.findDevices, ({ query, actor }) => service.find({ ...query, role: actor.role }));
+  bind(devices.suggestDeviceNames, ({ query }) => service.suggestNames(query));
   bind(devices.getDevice, ({ params }) => service.view(params.id));
   bind(devices.createDevice, async ({ body, actor, once }) =>
     service.view(await service.create({ form: body, viewer: actor, once })),
@@ -56,7 +57,7 @@ function deviceRoutes(bind: Bind, { devices: service }: Workshop): void {
 
 function intakeRoutes(bind: Bind, { intakes: service }: Workshop): void {
   bind(intakes.findRepairContacts, async ({ query }) =>
-    (await service.findContacts(query.phone)).map(({ owedMinor, ...person }) => ({
+    (await service.findContacts(query)).map(({ owedMinor, ...person }) => ({
       ...person,
       owed: fromMinor(owedMinor),
     })),

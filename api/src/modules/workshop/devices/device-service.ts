@@ -1,6 +1,7 @@
 import type { Role } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
 import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
+import type { DeviceType } from "@fundi/shared/workshop/device-types";
 import type { DeviceDetail, DeviceForm } from "@fundi/shared/workshop/devices";
 import type { Viewer } from "../../../platform/auth/viewer";
 import { checkVersion } from "../../../platform/check-version";
@@ -48,6 +49,21 @@ function idsOf(
   return q ? store.findIdsByWords(db, q) : Promise.resolve([]);
 }
 
+interface NamesOf {
+  type: DeviceType;
+  brand?: string | undefined;
+  model?: string | undefined;
+}
+
+/** Returns brands of a kind of device that were here, and models of one of them. */
+async function suggestNames({ db }: WorkshopDependencies, { type, brand = "", model = "" }: NamesOf) {
+  const [brands, models] = await Promise.all([
+    store.findBrands(db, type),
+    brand === "" ? [] : store.findModels(db, { type, brand, model }),
+  ]);
+  return { brands, models };
+}
+
 /** Returns a device; throws when there is none. */
 const viewDevice = async (dependencies: WorkshopDependencies, id: number): Promise<DeviceDetail> => {
   const [device] = await viewCoveredDevices(dependencies, [id]);
@@ -91,4 +107,6 @@ const updateDevice = async (
 
 /** Devices of customers. */
 export const createDeviceService = (dependencies: WorkshopDependencies) =>
-  bindUseCases(dependencies, { find: findDevices, view: viewDevice, create: createDevice, update: updateDevice });
+  bindUseCases(dependencies, {
+    ...{ find: findDevices, suggestNames, view: viewDevice, create: createDevice, update: updateDevice },
+  });

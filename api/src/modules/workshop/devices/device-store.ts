@@ -1,5 +1,6 @@
 import { fullName } from "@fundi/shared/values/person-name";
 import { type DeviceIdentifier, TAC_DIGITS } from "@fundi/shared/workshop/device-identifiers";
+import type { DeviceType } from "@fundi/shared/workshop/device-types";
 import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import { hasIndexedWord, startsWith, whereWords } from "../../../platform/database/text-search";
@@ -68,6 +69,37 @@ export async function findIdsByWords(db: Knex, words: string): Promise<number[]>
     .as("reached");
   const rows: { id: number }[] = await db.from(reached).select("id").orderBy("id", "desc").limit(FOUND_MAX);
   return rows.map(({ id }) => id);
+}
+
+/** Most brands, and most models, that are suggested. */
+const NAMES_MAX = 30;
+
+/** Returns the brands of one kind of device, in the order of letters. */
+export async function findBrands(db: Knex, type: DeviceType): Promise<string[]> {
+  const rows: { brand: string }[] = await db("devices")
+    .distinct("brand")
+    .where({ type })
+    .whereNot({ brand: "" })
+    .orderBy("brand")
+    .limit(NAMES_MAX);
+  return rows.map(({ brand }) => brand);
+}
+
+/** Returns the models of a brand that begin with a text, in the order of letters. */
+export async function findModels(
+  db: Knex,
+  { type, brand, model }: { type: DeviceType; brand: string; model: string },
+): Promise<string[]> {
+  const rows: { model: string }[] = await db("devices")
+    .distinct("model")
+    .where({ type, brand })
+    .whereNot({ model: "" })
+    .modify((query) => {
+      if (model !== "") query.where("model", "like", startsWith(model));
+    })
+    .orderBy("model")
+    .limit(NAMES_MAX);
+  return rows.map((row) => row.model);
 }
 
 /** Returns ids of the devices that somebody owns now. */

@@ -2,19 +2,13 @@ import { mayAccess, type Role } from "@fundi/shared/accounts/roles";
 import { factsOf } from "@fundi/shared/catalog/product-facts";
 import { wallClock } from "@fundi/shared/values/time";
 import { readIdentifier } from "@fundi/shared/workshop/device-identifiers";
-import { DEVICE_TYPES, type DeviceType } from "@fundi/shared/workshop/device-types";
+import { deviceTypeIn } from "@fundi/shared/workshop/device-names";
 import type { DeviceSale } from "@fundi/shared/workshop/devices";
 import { findSoldUnit } from "../../orders";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 
 /** The longest model of a device. */
 const MODEL_MAX = 120;
-
-/** Returns the kind of device that a text names, in English; null: none. */
-export function deviceTypeIn(text: string): DeviceType | null {
-  const words = text.toLowerCase();
-  return DEVICE_TYPES.find((type) => type !== "other" && words.includes(type)) ?? null;
-}
 
 /** Returns how a serial may be written on the unit that was sold: as it was typed, and without what divides it. */
 const spellingsOf = (typed: string): string[] => {

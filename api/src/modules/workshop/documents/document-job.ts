@@ -9,9 +9,10 @@ import { findChecklistsById, findChecks, findConsents } from "../checks/check-st
 import type { DeviceRecord, IdentifierRecord } from "../devices/device-columns";
 import { findDevicesById, findIdentifiers } from "../devices/device-store";
 import type { JobRecord } from "../jobs/job-columns";
-import { findAccessories } from "../jobs/job-store";
+import { findAccessories, findJobs } from "../jobs/job-store";
 import { findProblemsOf } from "../jobs/problem-store";
 import { findPhotos } from "../photos/photo-store";
+import { findClaims } from "../warranties/warranty-store";
 import { findProblems } from "../words/word-store";
 
 const IDENTIFIER_WORDS: Record<IdentifierKind, string> = {
@@ -55,12 +56,17 @@ export const nameOfDevice = ({ job, device }: DocumentJob): string => (device ? 
 /** Returns what was said of jobs before they were signed for, from what is stored of them. */
 export async function shownOfJobs(db: Db, jobs: readonly DocumentJob[], language: Language): Promise<ShownJob[]> {
   const ids = jobs.map(({ job }) => job.id);
-  const [problems, accessories, photos, checks, consents, ...reported] = await Promise.all([
+  const [problems, accessories, photos, checks, consents, claims, originals, ...reported] = await Promise.all([
     findProblems(db),
     findAccessories(db, ids),
     findPhotos(db, ids),
     findChecks(db, ids),
     findConsents(db, ids),
+    findClaims(db, ids),
+    findJobs(
+      db,
+      jobs.flatMap(({ job }) => job.originalJobId ?? []),
+    ),
     ...ids.map((id) => findProblemsOf(db, id)),
   ]);
   const lists = await findChecklistsById(
@@ -72,12 +78,17 @@ export async function shownOfJobs(db: Db, jobs: readonly DocumentJob[], language
     const items = lists.find(({ id }) => id === check?.checklistId)?.items;
     return check && items ? { items, answers: check.answers } : null;
   };
+  const claimOf = ({ id, originalJobId }: JobRecord): string | null =>
+    claims.some(({ jobId }) => jobId === id)
+      ? (originals.find((one) => one.id === originalJobId)?.number ?? null)
+      : null;
   const nameOf = (id: number) => {
     const problem = problems.find((one) => one.id === id);
     return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
   };
   return jobs.map(({ job, device }, index) => ({
     ...{ device: device ? deviceName(device) : null, task: job.task, symptom: job.symptom },
+    claimOf: claimOf(job),
     problems: (reported[index] ?? []).filter(({ phase }) => phase === "reported").map(({ id }) => nameOf(id)),
     accessories: accessories.filter(({ jobId }) => jobId === job.id),
     photos: photos.filter(({ jobId, phase }) => jobId === job.id && phase === "intake").length,

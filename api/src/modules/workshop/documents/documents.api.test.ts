@@ -53,7 +53,7 @@ async function signed() {
   });
   const shown = shownAtIntake({
     ...{ jobs: IntakeForm.parse(body).jobs, language: "sw", timeZone: "Africa/Nairobi" },
-    names: { device: () => "Tecno Spark 10", problem: String, items: await itemsOf() },
+    names: { device: () => "Tecno Spark 10", problem: String, repair: String, items: await itemsOf() },
   });
   const intake = await staff.call(createIntake, {
     body: { ...body, noSignatureReason: "", signature: { name: "Grace Wanjiru", drawing, shown } },

@@ -23,10 +23,7 @@ interface Person {
   active: boolean;
 }
 
-/**
- * Returns who has a phone number: the customer with it, and those who left it with an earlier repair; with their open jobs,
- * and what they owe for goods that were handed over unpaid.
- */
+/** Returns who has a phone number: the customer with it, and those who left it with an earlier repair. */
 export async function findContacts(db: Knex, phone: string): Promise<RepairContact[]> {
   const named: { id: number }[] = await db.union(
     [
@@ -40,17 +37,24 @@ export async function findContacts(db: Knex, phone: string): Promise<RepairConta
     ],
     true,
   );
-  const ids = [...new Set(named.map(({ id }) => id))].slice(0, PEOPLE_MAX);
+  return viewContacts(db, [...new Set(named.map(({ id }) => id))].slice(0, PEOPLE_MAX), phone);
+}
+
+/**
+ * Returns customers with their open jobs, and what they owe for goods that were handed over unpaid.
+ * @param phone shown for who has no number
+ */
+export async function viewContacts(db: Knex, ids: readonly number[], phone = ""): Promise<RepairContact[]> {
   if (ids.length === 0) return [];
   const [people, jobs, orders] = await Promise.all([
     db<Person>("users")
       .select("id", "first_name", "last_name", "phone", "email")
-      .whereIn("id", ids)
+      .whereIn("id", [...ids])
       .where({ active: true }),
     db("repair_intakes as i")
       .join("repair_jobs as j", "j.intake_id", "i.id")
       .select<{ user_id: number; jobs: string }[]>("i.user_id", db.raw("count(*) as jobs"))
-      .whereIn("i.user_id", ids)
+      .whereIn("i.user_id", [...ids])
       .where("j.is_open", 1)
       .groupBy("i.user_id"),
     db("orders")
@@ -58,7 +62,7 @@ export async function findContacts(db: Knex, phone: string): Promise<RepairConta
         "user_id",
         db.raw("sum(greatest(0, total_minor - approved_minor + refunded_minor)) as owed"),
       )
-      .whereIn("user_id", ids)
+      .whereIn("user_id", [...ids])
       .whereIn("status", [...HANDED_OVER])
       .whereIn("payment_status", [...NOT_PAID])
       .where({ is_test: false })

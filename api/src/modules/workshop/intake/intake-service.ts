@@ -9,13 +9,22 @@ import { askDeposit } from "./ask-deposit";
 import { changeContact } from "./change-contact";
 import { changeCustomer } from "./change-customer";
 import { suggestedPromise } from "./check-promise";
-import { type RepairContact, findContacts as readContacts } from "./contact-store";
+import { type RepairContact, findContacts as readContacts, viewContacts } from "./contact-store";
 import { readIntakeRules, saveIntakeRules } from "./intake-rules";
 import { takeIn } from "./take-in";
 import { viewIntake } from "./view-intake";
 
-/** Returns who has a number, however it is spelled: with or without prefix, blanks and the leading 0. */
-const findContacts = ({ db }: WorkshopDependencies, typed: string): Promise<RepairContact[]> => {
+interface ContactSearch {
+  phone?: string | undefined;
+  customerId?: number | undefined;
+}
+
+/** Returns one customer, or who has a number, however it is spelled: with or without prefix, blanks and the leading 0. */
+const findContacts = (
+  { db }: WorkshopDependencies,
+  { phone: typed = "", customerId }: ContactSearch,
+): Promise<RepairContact[]> => {
+  if (customerId !== undefined) return viewContacts(db, [customerId]);
   const e164 = isKenyanPhone(typed) ? null : toE164(typed);
   const phone = isKenyanPhone(typed) ? normalizePhone(typed) : e164 && storedPhone(e164);
   return phone ? readContacts(db, phone) : Promise.resolve([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createDevice, findDevices, getDevice, updateDevice } from "@fundi/shared/workshop/devices";
+import { createDevice, findDevices, getDevice, suggestDeviceNames, updateDevice } from "@fundi/shared/workshop/devices";
 import {
   createIntake,
   findRepairContacts,
@@ -216,10 +216,30 @@ describe("a phone number", () => {
         { id: customerId, name: "Peter", phone, email: "", openJobs: 1, owed: 0 },
       ]);
     expect(await staff.call(findRepairContacts, { query: { phone: testPhone() } })).toEqual([]);
+    expect(await staff.call(findRepairContacts, { query: { customerId: customerId ?? 0 } })).toMatchObject([
+      { id: customerId, phone, openJobs: 1 },
+    ]);
+    expect(await staff.call(findRepairContacts, { query: {} })).toEqual([]);
   });
 });
 
 describe("a device", () => {
+  it("is suggested by the brands of its kind, and by models of a brand as they are typed", async () => {
+    for (const [brand, model] of [
+      ["Framework", "Laptop 13"],
+      ["Framework", "Laptop 16"],
+      ["Framework", "Mainboard"],
+      ["", "No brand"],
+    ] as const)
+      await staff.call(createDevice, { body: { type: "network", brand, model, identifiers: [] } });
+    const of = (query: { brand?: string; model?: string }) =>
+      staff.call(suggestDeviceNames, { query: { type: "network", ...query } });
+    expect(await of({})).toEqual({ brands: ["Framework"], models: [] });
+    expect((await of({ brand: "framework" })).models).toEqual(["Laptop 13", "Laptop 16", "Mainboard"]);
+    expect((await of({ brand: "Framework", model: "lap" })).models).toEqual(["Laptop 13", "Laptop 16"]);
+    expect((await staff.call(suggestDeviceNames, { query: { type: "tv" } })).brands).toEqual([]);
+  });
+
   it("with a wrong check digit is pointed out, and saved once it is confirmed", async () => {
     const imei = testImei();
     const wrong = `${imei.slice(0, -1)}${(Number(imei.at(-1)) + 1) % 10}`;

@@ -57,7 +57,7 @@ const shownOf = ({ job }: Booked, here: Pick<Here, "accessories" | "photos" | "c
     ...{ language: "en" as const, timeZone: "Africa/Nairobi" },
     jobs: IntakeForm.parse(intakeForm({ jobs: [{ ...job, ...here }] })).jobs,
     names: {
-      ...{ device: () => "Tecno Spark 10", problem: String },
+      ...{ device: () => "Tecno Spark 10", problem: String, repair: String },
       items: (list) => words.checklists.find(({ id }) => id === list)?.items ?? [],
     },
   });

@@ -1,5 +1,7 @@
 import type { z } from "@fundi/shared/contract/z";
 import { fromMinor } from "@fundi/shared/values/money";
+import { deviceTypeIn } from "@fundi/shared/workshop/device-names";
+import { problemsIn } from "@fundi/shared/workshop/problem-words";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import type { RepairOriginKind } from "@fundi/shared/workshop/repair-stages";
 import type { Db } from "../../../platform/database/database";
@@ -8,12 +10,12 @@ import { findAppointment } from "../../appointments";
 import { findConversation, findMessages } from "../../conversations";
 import { findQuote } from "../../quotes";
 import { findTicket, findTicketMessages } from "../../support";
-import { deviceTypeIn } from "../devices/sold-device";
 import { findNames } from "../intake/intake-store";
+import { findProblems } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findRepairsFrom, isQuoteCharged } from "./origin-store";
 
-type Known = Omit<z.input<typeof RepairOrigin>, "source" | "sourceId" | "repairs" | "customer"> & {
+type Known = Omit<z.input<typeof RepairOrigin>, "source" | "sourceId" | "repairs" | "customer" | "problemIds"> & {
   /** The account; null: none. */
   userId: number | null;
 };
@@ -112,13 +114,15 @@ export async function readOrigin(
   { source, sourceId }: { source: RepairOriginKind; sourceId: number },
 ): Promise<z.input<typeof RepairOrigin>> {
   const { userId, ...known } = await READERS[source](db, sourceId);
-  const [names, repairs] = await Promise.all([
+  const [names, repairs, problems] = await Promise.all([
     findNames(db, userId === null ? [] : [userId]),
     findRepairsFrom(db, source, sourceId),
+    findProblems(db),
   ]);
   const name = userId === null ? undefined : names.get(userId);
   return {
     ...{ source, sourceId, ...known, repairs },
+    problemIds: problemsIn(known.symptom, problems, known.deviceType),
     customer: userId !== null && name !== undefined ? { id: userId, name } : null,
   };
 }

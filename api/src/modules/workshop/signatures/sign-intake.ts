@@ -11,6 +11,7 @@ import { keepSignature } from "../../../platform/signatures/keep-signature";
 import { findChecklistsById } from "../checks/check-store";
 import { findDevicesById } from "../devices/device-store";
 import { invalid } from "../intake/check-references";
+import { findJobs } from "../jobs/job-store";
 import type { TermsRecord } from "../words/word-columns";
 import { findProblems } from "../words/word-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -29,9 +30,13 @@ export const drawingOf = (
 /** Returns what the customer of an intake has to be shown before they sign, in their language. */
 export async function textOfForm(db: Db, { shop }: WorkshopDependencies, form: IntakeForm): Promise<string> {
   const known = form.jobs.flatMap(({ device }) => (device && "id" in device ? [device.id] : []));
-  const [devices, problems, checklists] = await Promise.all([
+  const [devices, problems, originals, checklists] = await Promise.all([
     findDevicesById(db, known),
     findProblems(db),
+    findJobs(
+      db,
+      form.jobs.flatMap(({ originalJobId }) => originalJobId ?? []),
+    ),
     findChecklistsById(
       db,
       form.jobs.flatMap(({ checks }) => checks?.checklistId ?? []),
@@ -49,6 +54,7 @@ export async function textOfForm(db: Db, { shop }: WorkshopDependencies, form: I
         const problem = problems.find((one) => one.id === id);
         return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
       },
+      repair: (id) => originals.find((one) => one.id === id)?.number ?? "",
       items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
     },
   });

@@ -36,7 +36,7 @@ const shownOf = (body: Body) =>
   shownAtIntake({
     ...{ jobs: IntakeForm.parse(body).jobs, language: body.contact?.language ?? "en", timeZone: "Africa/Nairobi" },
     names: {
-      ...{ device: () => "Tecno Spark 10", problem: String },
+      ...{ device: () => "Tecno Spark 10", problem: String, repair: String },
       items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
     },
   });

@@ -1,5 +1,6 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
-import { findDevices, getDevice } from "@fundi/shared/workshop/devices";
+import type { DeviceType } from "@fundi/shared/workshop/device-types";
+import { findDevices, getDevice, suggestDeviceNames } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { listRepairPlaces } from "@fundi/shared/workshop/repair-places";
@@ -100,6 +101,22 @@ export const repairContactsQuery = (phone: string) =>
     queryKey: [...ROOT, "contacts", phone],
     queryFn: ({ signal }) => call(findRepairContacts, { query: { phone }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A customer, with their number and open jobs. */
+export const repairContactQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: [...ROOT, "contacts", { customerId }],
+    queryFn: async ({ signal }) => (await call(findRepairContacts, { query: { customerId }, signal }))[0] ?? null,
+  });
+
+/** Brands of a kind of device that were here, and models of one brand that begin as typed. */
+export const deviceNamesQuery = (query: { type: DeviceType; brand?: string; model?: string }) =>
+  queryOptions({
+    queryKey: [...ROOT, "device-names", query],
+    queryFn: ({ signal }) => call(suggestDeviceNames, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: WORDS_FRESH_MS,
   });
 
 /** Devices with an identifier, and what a new IMEI probably is. */

@@ -46,6 +46,12 @@ export function whenText(instant: string, now: number): string {
   return isThisWeek ? `${shortWeekday(then.date)} ${time}` : formatDayOfMonth(then.date);
 }
 
+/** Writes an instant to come as a promise is spoken: "today 15:00", "Wed 12:00", "4 Dec". */
+export function dayAndTime(instant: string, now: number): string {
+  const isToday = wallClock(new Date(instant)).date === wallClock(new Date(now)).date;
+  return `${isToday ? "today " : ""}${whenText(instant, now)}`;
+}
+
 /** Writes what is promised, and whether that is over: "16:00", "42 min late", "no promise". */
 export function promiseText({ promisedAt, stage }: Pick<RepairCard, "promisedAt" | "stage">, now: number): string {
   if (promisedAt === null) return "no promise";

@@ -48,7 +48,7 @@ it("the open job shows before and after, and marks what differs", () => {
   row("Cameras").getByText("Not tested before");
 });
 
-it("a question that is answered by a number is typed, after the ones that are chosen", async () => {
+it("a question that is answered by a number is typed, and gets no digit that was an answer", async () => {
   const battery = { ...items[0], key: "battery", textEn: "Battery health in %", answer: "number" as const };
   const list = checklist("intake", {
     items: [...items, { ...battery, textSw: "Betri", isRequired: false, wantsPhoto: false }],
@@ -59,7 +59,9 @@ it("a question that is answered by a number is typed, after the ones that are ch
   }
   const { user } = render(<Field />);
   answer("Glass and touch", "OK").focus();
-  await user.keyboard("1187");
+  await user.keyboard("111");
+  expect(screen.getByRole("textbox", { name: "Battery health in %" })).toHaveProperty("value", "");
+  await user.keyboard("{ArrowDown}87");
   expect(answer("Cameras", "OK")).toHaveProperty("checked", true);
   expect(screen.getByRole("textbox", { name: "Battery health in %" })).toHaveProperty("value", "87");
 });

@@ -20,8 +20,8 @@ interface ChoiceRowProps {
 }
 
 /**
- * A question with a few answers, beside others of its kind in a `ChoiceRows`. Digits choose and go on to the next question,
- * the arrows left and right choose, those up and down go from question to question.
+ * A question with a few answers, beside others of its kind in a `ChoiceRows`. Digits choose and go on to the next question
+ * with choices, the arrows left and right choose, those up and down go from question to question.
  */
 export function ChoiceRow({ question, info, choices, value, isInvalid = false, onChoose, children }: ChoiceRowProps) {
   const id = useId();
@@ -98,7 +98,8 @@ function onChoiceKey(event: KeyboardEvent<HTMLInputElement>): void {
   const act = digit
     ? () => {
         digit.click();
-        focusRow(rows[at + 1] ?? row);
+        // A field that is typed in is passed over: a digit too many would be its text.
+        focusRow(rows.slice(at + 1).find((other) => radiosOf(other).length > 1) ?? row);
       }
     : actions[event.key];
   if (!act) return;

@@ -14,7 +14,7 @@ import { ConsentsField } from "../checks/consents-field";
 import { PRIORITY_LABELS } from "../job/job-draft";
 import { PLACE_OPTIONS, PlaceOptions } from "../places/place-options";
 import { promiseQuery } from "../repair-queries";
-import { whenText } from "../repair-text";
+import { dayAndTime } from "../repair-text";
 import { AccessoriesField } from "./accessories-field";
 import { asksConsents, checklistOf, needsPhotos, openQuestions } from "./intake-body";
 import { PasscodeField } from "./passcode-field";
@@ -177,7 +177,7 @@ function PromiseFields({ intake }: { intake: IntakeModel }) {
       </div>
       {suggested && suggestion && (
         <p className="repair-suggestion">
-          There is time for it by <strong>{whenText(suggested, now)}</strong>.{" "}
+          There is time for it by <strong>{dayAndTime(suggested, now)}</strong>.{" "}
           <Button
             size="small"
             text="Promise that"

@@ -17,12 +17,13 @@ export function checkInOf(job: Repair, begun: IntakeDraft | undefined): IntakeDr
   const fresh = draftOfBooked(job);
   const [known] = begun?.jobs ?? [];
   if (!begun || known?.key.split(".")[0] !== String(job.id)) return fresh;
-  const { accessories, photos, noPhotoReason, answers, consents, place, unlocking, passcodeKind } = known;
+  const { accessories, photos, noPhotoReason, answers, consents, place, unlocking, passcodeKind, isUnlockingAsked } =
+    known;
   const { signer, isUnsigned, noSignatureReason, block } = begun;
-  const typed = { accessories, photos, noPhotoReason, answers, consents, place, unlocking, passcodeKind };
+  const typed = { accessories, photos, noPhotoReason, answers, consents, place, unlocking };
   return {
     ...{ ...fresh, signer, isUnsigned, noSignatureReason, block },
-    jobs: fresh.jobs.map((each) => ({ ...each, ...typed })),
+    jobs: fresh.jobs.map((each) => ({ ...each, ...typed, passcodeKind, isUnlockingAsked })),
   };
 }
 
@@ -51,6 +52,8 @@ function jobOfBooked(job: Repair): JobDraft {
     ...newJob(),
     ...{ key: keyOf(job), kind: job.kind, task: job.task, isTask: fullDevice === null, symptom: job.symptom },
     ...(fullDevice && { deviceId: fullDevice.id, deviceName: deviceName(fullDevice), type: fullDevice.type }),
+    ...{ originalJobId: job.original?.id ?? null, originalNumber: job.original?.number ?? "" },
+    claimedWarrantyIds: job.claims.map(({ warranty }) => warranty.id),
     problemIds: job.problems.flatMap(({ id, phase }) => (phase === "reported" ? id : [])),
     ...{
       unlocking: job.unlocking,
@@ -59,7 +62,7 @@ function jobOfBooked(job: Repair): JobDraft {
       place: job.place,
       priority: job.priority,
     },
-    ...{ feePolicy: agreement.feePolicy, fee: amount(agreement.fee) },
+    ...{ feePolicy: agreement.feePolicy, fee: amount(agreement.fee ?? 0) },
     ...{ fixedPrice: amount(agreement.fixedPrice), ceiling: amount(agreement.ceiling) },
     accessories: job.accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
     storedPhotos: job.photos.filter(({ phase }) => phase === "intake").length,

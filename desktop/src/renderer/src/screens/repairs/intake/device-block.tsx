@@ -18,6 +18,7 @@ import { formatDate } from "../../../lib/shop-time";
 import { DateField } from "../../../ui/forms/date-field";
 import { FormField } from "../../../ui/forms/form-field";
 import { devicesByIdentifierQuery, devicesOfQuery } from "../repair-queries";
+import { DeviceNames } from "./device-names";
 import { mayBeTask } from "./intake-body";
 import { type JobDraft, NO_RETURN } from "./intake-draft";
 import { ReturnChoice } from "./return-choice";
@@ -26,7 +27,7 @@ import type { IntakeModel } from "./use-intake";
 /** Letters and digits from which an identifier is looked up. */
 const IDENTIFIER_MIN = 5;
 
-type LineName = "task" | "brand" | "model" | "colour" | "storage" | "address" | "directions";
+type LineName = "task" | "colour" | "storage" | "address" | "directions";
 
 /** What is brought: a known device by its number, or a new one as described. */
 export function DeviceBlock({ intake }: { intake: IntakeModel }) {
@@ -62,8 +63,7 @@ export function DeviceBlock({ intake }: { intake: IntakeModel }) {
                 />
               )}
             </FormField>
-            {line("brand", "Brand", 60)}
-            {line("model", "Model", 120)}
+            <DeviceNames intake={intake} />
           </div>
           <div className="record-row">
             {line("colour", "Colour", 40, "optional")}

@@ -85,6 +85,7 @@ export function shownOf(draft: IntakeDraft, words: IntakeWords): string | null {
           const problem = problems.find((one) => one.id === id);
           return (language === "sw" ? problem?.nameSw : problem?.nameEn) ?? "";
         },
+        repair: (id) => draft.jobs.find(({ originalJobId }) => originalJobId === id)?.originalNumber ?? "",
         items: (id) => checklists.find((list) => list.id === id)?.items ?? [],
       },
     }),

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@fundi/shared/languages/languages";
 import { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import { randomHex } from "@fundi/shared/web/random-hex";
 import { DATA_CONSENTS } from "@fundi/shared/workshop/data-consent-rules";
+import { readDeviceName } from "@fundi/shared/workshop/device-names";
 import { DEVICE_TYPES } from "@fundi/shared/workshop/device-types";
 import { PASSCODE_KINDS, UNLOCKINGS } from "@fundi/shared/workshop/passcode-rules";
 import type { RepairOrigin } from "@fundi/shared/workshop/repair-origins";
@@ -95,6 +96,7 @@ const JobDraft = z.object({
   promiseReason: z.string(),
   /** The earlier job that it is a return of, and what it claims of its warranties. */
   originalJobId: z.number().nullable().default(null),
+  originalNumber: z.string().default(""),
   claimedWarrantyIds: z.array(z.number()).default([]),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
@@ -152,7 +154,11 @@ const NO_ONE: WhoDraft = {
 };
 
 /** What a job is that is no return. */
-export const NO_RETURN = { originalJobId: null, claimedWarrantyIds: [] } satisfies Partial<JobDraft>;
+export const NO_RETURN = {
+  originalJobId: null,
+  originalNumber: "",
+  claimedWarrantyIds: [],
+} satisfies Partial<JobDraft>;
 
 /** Returns an empty device, which comes in the same way as the one before. Nothing that was agreed about that one is copied. */
 export const newJob = (like?: JobDraft): JobDraft => ({
@@ -220,7 +226,7 @@ export function intakeFrom(origin: RepairOrigin): IntakeDraft {
     jobs: draft.jobs.map((job) => ({
       ...job,
       ...{ kind: origin.kind, address: origin.address, symptom: origin.symptom, type: origin.deviceType ?? job.type },
-      ...{ model: origin.device, agreedByQuote: agreedPrice !== null },
+      ...{ ...readDeviceName(origin.device), problemIds: origin.problemIds, agreedByQuote: agreedPrice !== null },
       fixedPrice: agreedPrice === null ? "" : String(agreedPrice),
     })),
     block: customer ? "device" : "who",

@@ -13,6 +13,7 @@ import { checklistOf, jobName, placeOf, signerOf } from "./intake-body";
 import { BLOCK_LABELS, type Block, type WhoDraft } from "./intake-draft";
 import { SignBlock } from "./sign-block";
 import type { IntakeModel } from "./use-intake";
+import { FORGOTTEN } from "./use-intake-passcodes";
 import { WhatBlock } from "./what-block";
 import { WhoBlock } from "./who-block";
 
@@ -67,7 +68,6 @@ export function IntakeForm({ intake, onLeave }: { intake: IntakeModel; onLeave: 
             </IntakeBlock>
           );
         })}
-        <Refusal intake={intake} />
       </div>
       <IntakeFooter intake={intake} onTakeIn={takeIn} />
     </>
@@ -109,7 +109,7 @@ function Refusal({ intake }: { intake: IntakeModel }) {
   const { customer, device, repair } = conflict ?? {};
   if (customer)
     return (
-      <Callout intent="warning" compact role="alert" className="customer-known">
+      <Callout intent="warning" compact role="alert" className="customer-known intake-refusal">
         <p>{customer.name} has this phone number. Is it the same person?</p>
         <Button
           intent="primary"
@@ -119,16 +119,21 @@ function Refusal({ intake }: { intake: IntakeModel }) {
         <Button text="No, another person" onClick={() => intake.answer({ who: { isAnother: true } })} />
       </Callout>
     );
-  if (device) return <KnownDevice intake={intake} device={device} />;
   return (
-    <RequestProblem error={problem} countsOnce>
-      {repair && (
-        <>
-          {" "}
-          <Link to={`/admin/repairs/${repair.id}`}>Open {repair.number}</Link>
-        </>
+    <div className="intake-refusal">
+      {device ? (
+        <KnownDevice intake={intake} device={device} />
+      ) : (
+        <RequestProblem error={problem} countsOnce>
+          {repair && (
+            <>
+              {" "}
+              <Link to={`/admin/repairs/${repair.id}`}>Open {repair.number}</Link>
+            </>
+          )}
+        </RequestProblem>
       )}
-    </RequestProblem>
+    </div>
   );
 }
 
@@ -154,22 +159,26 @@ function KnownDevice({ intake, device }: { intake: IntakeModel; device: { id: nu
 function IntakeFooter({ intake, onTakeIn }: { intake: IntakeModel; onTakeIn: () => void }) {
   const { draft, errors, at, blocks, bookedId } = intake;
   const count = draft.jobs.length;
+  const open = Object.keys(errors).map((field) => placeOf(field, blocks));
+  const isHere = (place: (typeof open)[number]) => place.at === null || place.at === at;
+  const here = open.filter(isHere).map(({ block }) => block);
   const missing = [
-    ...new Set(
-      Object.keys(errors).map((field) => {
-        const place = placeOf(field, blocks);
-        const isElsewhere = place.at !== null && place.at !== at;
-        return isElsewhere ? `device ${(place.at ?? 0) + 1}` : BLOCK_LABELS[place.block];
-      }),
-    ),
+    ...blocks.filter((block) => here.includes(block)).map((block) => BLOCK_LABELS[block]),
+    ...new Set(open.filter((place) => !isHere(place)).map((place) => `device ${(place.at ?? 0) + 1}`)),
   ];
   const devices = count === 1 ? "1 device" : `${count} devices`;
   const verb = bookedId !== null ? "Check in" : draft.bookedOn === "" ? `Take in ${devices}` : `Book ${devices}`;
   return (
     <footer className="intake-footer">
+      <Refusal intake={intake} />
       <span className="repair-quiet">Stays as a draft on this computer until it is taken in.</span>
       <span className="record-spacer" />
-      {missing.length > 0 && <span className="intake-missing">Still open: {missing.join(", ")}</span>}
+      {missing.length > 0 && (
+        <span className="intake-missing">
+          Still open: {missing.join(", ")}
+          {Object.values(errors).includes(FORGOTTEN) && " (the passcode was not stored: ask again)"}
+        </span>
+      )}
       <Button
         intent="primary"
         size="large"

@@ -2,7 +2,7 @@ import { listTechnicians } from "@fundi/shared/appointments/admin-appointments";
 import { AppError } from "@fundi/shared/contract/errors";
 import { findCustomers } from "@fundi/shared/customers/customers";
 import { addPrivatePhoto } from "@fundi/shared/private-files/private-files";
-import { findDevices } from "@fundi/shared/workshop/devices";
+import { findDevices, suggestDeviceNames } from "@fundi/shared/workshop/devices";
 import { createIntake, findRepairContacts, type Intake, suggestRepairPromise } from "@fundi/shared/workshop/intakes";
 import { getRepairOrigin, type RepairOrigin } from "@fundi/shared/workshop/repair-origins";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
@@ -49,6 +49,7 @@ beforeEach(() => {
   api.on(findRepairContacts, () => [
     { id: 4, name: "Abdi Hassan", phone: "0712345678", email: "", openJobs: 1, owed: 0 },
   ]);
+  api.on(suggestDeviceNames, () => ({ brands: ["HP"], models: ["EliteBook 840 G5"] }));
 });
 
 /** Says in the block “Check” that both work, and why there are no photos. */
@@ -71,6 +72,7 @@ it("takes in the phone of a known customer by keyboard alone", async () => {
   await screen.findByRole("option", { name: /Abdi Hassan/ });
   await user.keyboard("{ArrowDown}{Enter}");
   await screen.findByText("Somebody else");
+  await screen.findByText("Without it, 0712 345 678: is it still theirs?");
   await user.keyboard("{Control>}2{/Control}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/IMEI or serial number/)));
   await user.keyboard("001010035590122{Enter}");
@@ -291,6 +293,7 @@ describe("an intake that comes from an accepted quote", () => {
       device: "HP 840",
     },
     ...{ symptom: "Laptop screen\nIt is cracked", kind: "carry_in", address: "", pictures: [], agreedPrice: 6500 },
+    problemIds: [6],
     repairs: [],
   };
   const from = () =>
@@ -310,7 +313,8 @@ describe("an intake that comes from an accepted quote", () => {
     expect(await screen.findByLabelText(/IMEI or serial number/)).toBeTruthy();
     screen.getByRole("link", { name: "Quote 12: Laptop screen" });
     await user.keyboard("{Control>}3{/Control}");
-    expect(await screen.findByLabelText("What the customer says")).toHaveProperty("value", origin.symptom);
+    expect(await screen.findByLabelText(/^What the customer says/)).toHaveProperty("value", origin.symptom);
+    expect(await screen.findByRole("button", { name: "Screen", pressed: true })).toBeTruthy();
     screen.getByRole("checkbox", { name: /accepted price of the quote, .*6,500/, checked: true });
     await withoutPhotos(user);
     await user.keyboard("{Control>}5{/Control}");
@@ -410,6 +414,20 @@ it("asks for the amount of a fee that is charged", async () => {
   await user.click(screen.getByRole("button", { name: "Take in 1 device" }));
   await user.keyboard("{Control>}3{/Control}");
   await screen.findByText(/Enter an amount, such as 500/);
+});
+
+it("suggests brands and models of devices that were here", async () => {
+  const { user } = show();
+  await screen.findByLabelText("First name");
+  await user.keyboard("{Control>}2{/Control}");
+  await user.selectOptions(await screen.findByLabelText("Kind of device"), "laptop");
+  await user.type(screen.getByLabelText("Brand"), "hp");
+  const suggested = (label: string) => {
+    const { list } = screen.getByLabelText(label) as HTMLInputElement;
+    return [...(list?.options ?? [])].map(({ value }) => value);
+  };
+  await waitFor(() => expect(suggested("Model")).toEqual(["EliteBook 840 G5"]));
+  expect(suggested("Brand").filter((brand) => brand.toLowerCase() === "hp")).toEqual(["HP"]);
 });
 
 it("adds another device with Ctrl-D", async () => {

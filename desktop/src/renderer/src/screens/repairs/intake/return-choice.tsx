@@ -10,8 +10,12 @@ import { type JobDraft, NO_RETURN } from "./intake-draft";
 import type { IntakeModel } from "./use-intake";
 
 /** Returns what a return of an earlier job sets in the form: it is claimed, and no price is agreed to. */
-export const returnOf = (originalJobId: number, warranties: readonly Pick<Warranty, "id">[]): Partial<JobDraft> => ({
-  ...{ originalJobId, claimedWarrantyIds: warranties.map(({ id }) => id) },
+export const returnOf = (
+  original: { id: number; number: string },
+  warranties: readonly Pick<Warranty, "id">[],
+): Partial<JobDraft> => ({
+  ...{ originalJobId: original.id, originalNumber: original.number },
+  ...{ claimedWarrantyIds: warranties.map(({ id }) => id) },
   ...{ feePolicy: "none", fee: "", fixedPrice: "", ceiling: "", agreedByQuote: false },
 });
 
@@ -20,7 +24,7 @@ function useKnownDevice({ job }: IntakeModel): DeviceDetail | undefined {
   return useQuery({ ...deviceQuery(job.deviceId ?? 0), enabled: job.deviceId !== null }).data;
 }
 
-/** What covers the known device today: “Return” claims it, and each part of it can be left out. */
+/** What covers the known device today: “Warranty claim” claims it, and each part of it can be left out. */
 export function ReturnChoice({ intake }: { intake: IntakeModel }) {
   const device = useKnownDevice(intake);
   const { job, at } = intake;
@@ -57,8 +61,8 @@ export function ReturnChoice({ intake }: { intake: IntakeModel }) {
         <Button
           size="small"
           intent="primary"
-          text="Return"
-          onClick={() => first && intake.changeJob(returnOf(first.repair.id, warranties))}
+          text="Warranty claim"
+          onClick={() => first && intake.changeJob(returnOf(first.repair, warranties))}
         />
       )}
     </Callout>
@@ -79,7 +83,11 @@ export function CameBack({ intake }: { intake: IntakeModel }) {
       {isReturn ? (
         "This is a return of it."
       ) : (
-        <Button size="small" text="Return of it" onClick={() => intake.changeJob({ originalJobId: found.job.id })} />
+        <Button
+          size="small"
+          text="Return of it"
+          onClick={() => intake.changeJob({ originalJobId: found.job.id, originalNumber: found.job.number })}
+        />
       )}
     </Callout>
   );

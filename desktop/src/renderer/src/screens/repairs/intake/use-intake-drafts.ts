@@ -44,10 +44,16 @@ export function useIntakeDrafts(from: OriginAddress | null) {
 
   const hold = useCallback(
     async (claim: WindowClaim) => {
-      held.current?.release();
+      const left = held.current;
+      left?.release();
       held.current = claim;
       setKey(claim.name);
-      setAside(await findAside(keys.filter((other) => other !== claim.name)));
+      setAside(
+        await findAside(
+          keys.filter((other) => other !== claim.name),
+          left?.name,
+        ),
+      );
     },
     [keys],
   );
@@ -90,12 +96,15 @@ export function useIntakeDrafts(from: OriginAddress | null) {
   };
 }
 
-/** Returns the drafts that no window has open. */
-async function findAside(keys: readonly string[]): Promise<DraftAside[]> {
+/**
+ * Returns the drafts that no window has open.
+ * @param left what this window had open until now: the browser may still say that it has
+ */
+async function findAside(keys: readonly string[], left?: string): Promise<DraftAside[]> {
   const locks = (navigator as Partial<Navigator>).locks;
   const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
   return keys.flatMap((key) => {
-    const draft = held.has(key) ? undefined : readDraft(key);
+    const draft = held.has(key) && key !== left ? undefined : readDraft(key);
     return draft ? [{ key, label: labelOf(draft) }] : [];
   });
 }

@@ -12,7 +12,9 @@ import type { IntakeErrors } from "./intake-body";
 import type { JobDraft } from "./intake-draft";
 
 const EMPTY = "Type it, or choose another way to unlock the device";
-const FORGOTTEN = "A passcode is not stored in the draft: ask for it again, or choose another way to unlock the device";
+/** It was typed before this window was opened, and is in memory only. */
+export const FORGOTTEN =
+  "A passcode is not stored in the draft: ask for it again, or choose another way to unlock the device";
 
 /** A passcode that is to be sealed at a job. */
 interface Waiting {

@@ -2,14 +2,17 @@ import { Button, Callout, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@fundi/shared/languages/languages";
 import { formatKes } from "@fundi/shared/values/money";
 import { isForeignPhone, shownPhone } from "@fundi/shared/values/phone";
+import { deviceName } from "@fundi/shared/workshop/device-types";
+import { isFinalStage, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { useDebouncedValue } from "../../../lib/debounced-value";
 import { FormField } from "../../../ui/forms/form-field";
 import "../../../ui/finder.css";
 import { draftOfFound, NO_CUSTOMER } from "../../customers/customer-draft";
 import { CustomerSearch } from "../../customers/customer-search";
-import { repairContactsQuery } from "../repair-queries";
+import { devicesOfQuery, repairContactQuery, repairContactsQuery } from "../repair-queries";
 import type { IntakeModel } from "./use-intake";
 
 /** Digits from which a number is looked up. */
@@ -34,11 +37,23 @@ export function WhoBlock({ intake }: { intake: IntakeModel }) {
 function KnownPerson({ intake }: { intake: IntakeModel }) {
   const { who } = intake.draft;
   const field = "contact.phone";
+  const { data: known } = useQuery({
+    ...repairContactQuery(who.customerId ?? 0),
+    enabled: who.customerId !== null,
+  });
   return (
     <>
       <div className="customer-chosen">
         <span>
           For <strong>{who.customerName}</strong>
+          {known && (
+            <span className="repair-quiet">
+              {" "}
+              {known.phone === "" ? "no number known" : <span className="tabular">{shownPhone(known.phone)}</span>}
+              {known.email && ` · ${known.email}`}
+            </span>
+          )}
+          {known && known.owed > 0 && <span className="repair-near-text"> · owes {formatKes(known.owed)}</span>}
         </span>
         <Button
           size="small"
@@ -49,7 +64,7 @@ function KnownPerson({ intake }: { intake: IntakeModel }) {
       <FormField
         label="Phone for this repair"
         info="optional"
-        hint="Without it, the one that is known."
+        hint={known?.phone ? `Without it, ${shownPhone(known.phone)}: is it still theirs?` : "None is known."}
         error={intake.errorOf(field)}
       >
         {(control) => (
@@ -64,7 +79,31 @@ function KnownPerson({ intake }: { intake: IntakeModel }) {
         )}
       </FormField>
       <NoTexts phone={who.contactPhone} />
+      {who.customerId !== null && <OpenJobs customerId={who.customerId} />}
     </>
+  );
+}
+
+/** What else of theirs is here: who brings one device often asks about another. */
+function OpenJobs({ customerId }: { customerId: number }) {
+  const { data } = useQuery(devicesOfQuery(customerId));
+  const open = (data?.devices ?? []).flatMap((device) =>
+    device.jobs.filter(({ stage }) => !isFinalStage(stage)).map((job) => ({ ...job, device: deviceName(device) })),
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul className="intake-devices" aria-label="Open jobs of this customer">
+      {open.map(({ id, number, device, about, stage }) => (
+        <li key={id}>
+          <span>
+            <strong>{device}</strong> {about}
+            <small>
+              <Link to={`/admin/repairs/${id}`}>{number}</Link> · {REPAIR_STAGE_LABELS[stage]}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
