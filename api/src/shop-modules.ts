@@ -80,6 +80,7 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
     ...{ db, inTransaction, orders, quotes, clock, log, timeZone },
     tickets: support.tickets,
     assigning: collaboration.assigning,
+    workshop: services.workshop,
     exports: domains.flatMap((module) => module.exports ?? []),
   });
   services.privateFiles.declare(domains.flatMap((module) => module.privateFiles ?? []));

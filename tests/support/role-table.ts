@@ -63,7 +63,7 @@ const CAPABILITIES: readonly Capability[] = [
     calls: `
       assignRepair cancelRepair changeDataConsent changeIntakeCustomer changeRepairDevice checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
       getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
-      resumeRepair reworkRepair setRepairLabel suggestDeviceNames suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
+      announceRepair resumeRepair reworkRepair setRepairLabel suggestDeviceNames suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,
   },
@@ -163,6 +163,11 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "manager", of: "orders: give money and goods back", calls: "refundOrder setRefundReference returnGoods" },
   { least: "staff", of: "orders: move many forward", calls: "getBulkAction listBulkActions startBulkStatus" },
   { least: "staff", of: "tickets, quotes: move or assign many", calls: "startBulkQuotes startBulkTickets" },
+  {
+    least: "staff",
+    of: "repairs: assign, label, put away or text many",
+    calls: "previewBulkRepairTexts startBulkRepairs",
+  },
   { least: "manager", of: "orders, tickets, quotes: put many back a step", calls: "undoBulkAction" },
   {
     least: "staff",

@@ -337,6 +337,7 @@ const REPAIR_EVENTS = [
   "repair.finished",
   "repair.checked",
   "repair.collected",
+  "repair.announced",
   "repair.withdrawn",
   "repair.cancelled",
   "repair.merged",

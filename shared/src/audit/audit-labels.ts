@@ -72,6 +72,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.finished": "Repair finished",
   "repair.checked": "Repair checked",
   "repair.collected": "Device handed over",
+  "repair.announced": "Customer told again that a repair is ready",
   "repair.withdrawn": "Repair withdrawn",
   "repair.cancelled": "Repair cancelled",
   "repair.merged": "Repairs merged",

@@ -87,6 +87,7 @@ import * as noticeEdits from "../workshop/notice-edits";
 import * as passcodes from "../workshop/passcodes";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
+import * as repairBulk from "../workshop/repair-bulk";
 import * as repairDocuments from "../workshop/repair-documents";
 import * as repairLines from "../workshop/repair-lines";
 import * as repairOrigins from "../workshop/repair-origins";
@@ -164,6 +165,7 @@ const domains = {
   units,
   quotes,
   repairs,
+  repairBulk,
   repairDocuments,
   repairLines,
   repairOrigins,

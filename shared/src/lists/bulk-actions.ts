@@ -11,12 +11,15 @@ export const BULK_MAX = 2000;
 /** How long a bulk action can be undone. */
 export const UNDO_MINUTES = 10;
 
-/** The statuses that a bulk action can set. */
-export const BULK_KINDS = ["order-status", "ticket-status", "ticket-assignee", "quote-status"] as const;
+/** What a bulk action can set, or whom it tells what. */
+export const BULK_KINDS = [
+  ...(["order-status", "ticket-status", "ticket-assignee", "quote-status"] as const),
+  ...(["repair-assignee", "repair-label", "repair-place", "repair-ready-again", "repair-words"] as const),
+] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** The lists with bulk actions. */
-export const BULK_LISTS = ["orders", "tickets", "quotes"] as const;
+export const BULK_LISTS = ["orders", "tickets", "quotes", "repairs"] as const;
 export type BulkList = (typeof BULK_LISTS)[number];
 
 export const BULK_STATES = ["running", "done", "undoing", "undone"] as const;
@@ -32,7 +35,7 @@ export const BulkAction = z
   .object({
     id: Id,
     kind: z.enum(BULK_KINDS),
-    /** A status, or the number of a colleague; empty for nobody. */
+    /** A status, a place, or the number of a colleague or a label; empty for none. */
     to: z.string(),
     /** Its label: "Confirmed", "Grace Njeri". */
     label: z.string(),
@@ -68,14 +71,15 @@ export const BulkRow = z.object({
 });
 export type BulkRow = z.infer<typeof BulkRow>;
 
-const chosen = (noun: string) =>
+/** Selected records with the versions that were seen. */
+export const chosen = (noun: string) =>
   z
     .array(z.object({ id: Id, version: Version.optional() }))
     .min(1, `Choose at least one ${noun}`)
     .max(BULK_MAX, `At most ${BULK_MAX} ${noun}s at once`);
 
 /** How many records the user saw for the filter; another number is refused. */
-const expected = (noun: string) => z.number().int().min(1).max(BULK_MAX, `At most ${BULK_MAX} ${noun}s at once`);
+export const expected = (noun: string) => z.number().int().min(1).max(BULK_MAX, `At most ${BULK_MAX} ${noun}s at once`);
 
 /** The selected orders with the versions that the user saw, or all that a filter finds. */
 export const BulkChoice = z.union([

@@ -46,6 +46,7 @@ export const TextedMove = z.discriminatedUnion("move", [
   z.object({ move: z.literal("give_up"), partsStay: z.boolean().default(false) }),
   z.object({ move: z.literal("pass") }),
   z.object({ move: z.literal("withdraw"), partsStay: z.boolean().default(false) }),
+  z.object({ move: z.literal("announce") }),
   z.object({ move: z.literal("promise"), promisedAt: Instant.nullable() }),
 ]);
 export type TextedMove = z.output<typeof TextedMove>;

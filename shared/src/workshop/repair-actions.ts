@@ -72,7 +72,7 @@ export const REPAIR_ACTION_LABELS: Record<RepairAction, string> = {
   give_up: "Cannot be repaired",
   pass: "Check passed",
   fail: "Check failed",
-  announce: "Say that it is ready",
+  announce: "Say again that it is ready",
   rework: "Work on it again",
   withdraw: "Customer withdraws",
   collect: "Hand over",

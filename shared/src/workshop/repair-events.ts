@@ -41,6 +41,8 @@ export interface RepairEvents {
   "repair.checked": RepairFacts & { isPassed: boolean };
   /** Its device left; released: before its share was paid; missing: without something that came with it. */
   "repair.collected": RepairFacts & { isReleased: boolean; isMissing?: boolean };
+  /** Its customer was told once more that it is ready. */
+  "repair.announced": RepairFacts;
   "repair.withdrawn": RepairFacts;
   "repair.cancelled": RepairFacts;
   "repair.merged": RepairFacts & { intoId: number };

@@ -42,6 +42,8 @@ export const RepairCard = z
     intakeId: Id,
     /** The bringer; empty for the shop's own stock. */
     customerName: z.string(),
+    /** The number for this repair; null or absent: there is none. */
+    phone: z.string().nullable().optional(),
     kind: RepairKindName,
     stage: RepairStageName,
     label: z.object({ id: Id, name: z.string(), colour: z.enum(LABEL_COLOURS) }).nullable(),

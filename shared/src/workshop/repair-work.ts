@@ -2,7 +2,7 @@ import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, oneLine, requiredText, text, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { AfterCheckForm } from "./checklists";
-import { NoticeEdit } from "./notice-edits";
+import { NoticeEdit, OWN_WORDS_MAX } from "./notice-edits";
 import { PartsStay, Repair } from "./repairs";
 
 /** How work at the bench can end. */
@@ -77,4 +77,15 @@ export const reworkRepair = endpoint({
   summary: "What was ready is worked on again, with a new promise",
   body: versioned.extend({ reason: oneLine(300), promisedAt: Instant.nullable().default(null) }),
   errors,
+});
+
+export const announceRepair = endpoint({
+  ...work,
+  path: "/api/admin/repairs/:id/announce",
+  summary: "Tell a customer once more that a device can be fetched: at most once a day, and three times in all",
+  body: versioned.extend({
+    /** In place of those of the shop; empty: as they are. */
+    words: text(OWN_WORDS_MAX).default(""),
+  }),
+  errors: [...errors, "CONFLICT"],
 });

@@ -7,11 +7,14 @@ import type { AssignmentService } from "../collaboration";
 import type { OrderService } from "../orders";
 import type { QuoteService } from "../quotes";
 import type { TicketService } from "../support";
+import type { Workshop } from "../workshop";
 import { bulkPersonalData } from "./bulk/bulk-personal-data";
+import { bulkRepairRoutes } from "./bulk/bulk-repair-routes";
 import { bulkRoutes } from "./bulk/bulk-routes";
 import { createBulkService } from "./bulk/bulk-service";
 import { orderStatusWork } from "./bulk/order-work";
 import { quoteStatusWork } from "./bulk/quote-work";
+import { repairWorks } from "./bulk/repair-work";
 import { ticketAssigneeWork, ticketStatusWork } from "./bulk/ticket-work";
 import { exportRoutes } from "./exports/export-routes";
 import { viewPersonalData } from "./views/view-personal-data";
@@ -25,6 +28,7 @@ interface Dependencies {
   quotes: QuoteService;
   tickets: TicketService;
   assigning: AssignmentService;
+  workshop: Pick<Workshop, "bulk">;
   /** The exports of all modules. */
   exports: readonly ExportSource[];
   timeZone: string;
@@ -34,7 +38,7 @@ interface Dependencies {
 
 /** What the console's lists offer besides showing: saved views, bulk changes, and exports. */
 export function listsModule(dependencies: Dependencies): ShopModule {
-  const { orders, quotes, tickets, assigning, exports } = dependencies;
+  const { orders, quotes, tickets, assigning, workshop, exports } = dependencies;
   const bulk = createBulkService({
     ...dependencies,
     works: {
@@ -42,12 +46,14 @@ export function listsModule(dependencies: Dependencies): ShopModule {
       "ticket-status": ticketStatusWork(tickets),
       "ticket-assignee": ticketAssigneeWork(assigning),
       "quote-status": quoteStatusWork(quotes),
+      ...repairWorks(workshop.bulk.changes),
     },
   });
   return {
     name: "lists",
     routes(bind) {
       bulkRoutes(bind, bulk, dependencies);
+      bulkRepairRoutes(bind, bulk, dependencies);
       viewRoutes(bind, createViewService(dependencies));
       exportRoutes(bind, exports, dependencies);
     },

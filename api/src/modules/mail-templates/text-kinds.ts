@@ -262,6 +262,29 @@ export const TEXT_KINDS = {
       },
     },
   }),
+  "repair-ready-again": notice("repair-ready", "Repair still waits to be fetched", {
+    en: "{shop}: your {device} is ready and waits for you. {due} {hours} Bring your receipt or ID. {link}",
+    sw: "{shop}: {device} yako iko tayari na inakungoja. {due} {hours} Njoo na risiti au kitambulisho. {link}",
+    samples: {
+      ...REPAIR_PAGE,
+      due: { en: "To pay: Ksh 3,800.", sw: "Ya kulipa: Ksh 3,800." },
+      hours: {
+        en: "Open Mon-Fri 8:00-18:00, Sat 9:00-16:00.",
+        sw: "Tumefungua Jtatu-Iju 8:00-18:00, Jmosi 9:00-16:00.",
+      },
+    },
+  }),
+  "repair-message": {
+    ...repair("Own words to customers of repairs", {
+      en: "{shop}: {words} {link}\n{stop}",
+      sw: "{shop}: {words} {link}\n{stop}",
+      samples: {
+        ...REPAIR_PAGE,
+        words: { en: "We are closed on Friday.", sw: "Ijumaa tumefunga." },
+      },
+    }),
+    ...{ afterStop: "ends" as AfterStop, required: ["words"] },
+  },
   "repair-delayed": notice("repair-delayed", "Repair takes longer", {
     en: "{shop}: your {device} takes longer than we said. {when} {why} {link}",
     sw: "{shop}: {device} yako itachukua muda zaidi. {when} {why} {link}",

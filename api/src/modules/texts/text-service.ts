@@ -55,6 +55,9 @@ export interface TextRequest {
   words?: string;
 }
 
+/** Why somebody is not texted. */
+export type TextRefusal = "off" | "no_number" | "not_wanted" | "stopped";
+
 /** A text before it is queued. */
 export interface TextToCome {
   body: string;
@@ -117,27 +120,37 @@ export function createTexts({
     };
   }
 
-  /** Returns whom a text goes to, by which ways and in which language; null where nobody is texted. */
-  async function reach(tx: Pick<Tx, "db">, { to, content, about, language: usual = "en" }: TextRequest) {
+  /** Returns whom a text goes to, by which ways and in which language, or why nobody is texted. */
+  async function tryToReach(
+    tx: Pick<Tx, "db">,
+    { to, content, about, language: usual = "en" }: Pick<TextRequest, "to" | "content" | "about" | "language">,
+  ) {
+    const refused = (refusal: TextRefusal) => ({ refusal });
     const { topic } = textKindFacts(content.kind);
-    if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return null;
+    if (settings.channels().length === 0 || !settings.isTopicOn(topic)) return refused("off");
     const userId = "userId" in to ? to.userId : "choicesOf" in to ? to.choicesOf : null;
     // At once: their statements go to the database together.
     const [number, choices] = await Promise.all([
       "userId" in to ? findTextableNumber(tx.db, to.userId) : to.number,
       userId === null ? DEFAULT_CHOICES : findTextChoices(tx.db, userId),
     ]);
-    if (number === null) return null;
+    if (number === null) return refused("no_number");
     const channels = channelsFor(topic, choices);
-    if (!channels) return null;
+    if (!channels) return refused("not_wanted");
     const recipient = await ensureRecipient(tx.db, number, clock());
     const { kind } = content;
     if (recipient.stoppedAt && !(await mayFollowStop(tx.db, { kind, entity: about.entity, entityId: about.id })))
-      return null;
+      return refused("stopped");
     return {
+      refusal: null,
       ...{ number, userId, channels, recipientId: recipient.id },
       language: choices.language ?? choices.accountLanguage ?? usual,
     };
+  }
+
+  async function reach(tx: Pick<Tx, "db">, request: TextRequest) {
+    const reached = await tryToReach(tx, request);
+    return reached.refusal === null ? reached : null;
   }
 
   /** Writes a text for whom it reaches. */
@@ -174,6 +187,12 @@ export function createTexts({
       const reason = { about, premise, dedupeKey, replacesWaiting };
       return queueText(tx.db, { ...text, ...reason, to: number, userId, channels, held }, clock());
     },
+
+    /** Returns why nobody would be texted now; null where somebody would be. */
+    refusalOf: async (
+      tx: Pick<Tx, "db">,
+      request: Pick<TextRequest, "to" | "content" | "about">,
+    ): Promise<TextRefusal | null> => (await tryToReach(tx, request)).refusal,
 
     /** Returns a text as it would be queued now; null where none would be, as where its reason was texted before. */
     async preview(tx: Pick<Tx, "db">, request: TextRequest): Promise<TextToCome | null> {

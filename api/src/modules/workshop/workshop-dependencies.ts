@@ -17,7 +17,7 @@ export interface WorkshopDependencies {
   shop: Pick<ShopConfig, "hours" | "closedDays" | "timeZone" | "brand" | "vatRate">;
   /** Bills are orders. */
   bills: BillService;
-  texts: Pick<Texts, "send" | "preview" | "sendCode" | "isOn" | "isAvailable">;
+  texts: Pick<Texts, "send" | "preview" | "refusalOf" | "sendCode" | "isOn" | "isAvailable">;
   limits: Limiter;
   /** Signs the access to the full page of a repair. */
   signer: Signer;

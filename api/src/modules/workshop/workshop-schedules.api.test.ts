@@ -38,6 +38,7 @@ const UNUSED = {
   texts: {
     send: async () => null,
     preview: async () => null,
+    refusalOf: async () => null,
     sendCode: async () => false,
     isOn: () => false,
     isAvailable: () => false,

@@ -1,4 +1,5 @@
 import { createAlertService } from "./alerts/alert-service";
+import { createRepairBulkService } from "./bulk/bulk-service";
 import { createCheckService } from "./checks/check-service";
 import { createDeviceService } from "./devices/device-service";
 import { createDocumentService } from "./documents/document-service";
@@ -19,6 +20,7 @@ import type { WorkshopDependencies } from "./workshop-dependencies";
 /** The services of the workshop. */
 export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   alerts: createAlertService(dependencies),
+  bulk: createRepairBulkService(dependencies),
   checks: createCheckService(dependencies),
   devices: createDeviceService(dependencies),
   intakes: createIntakeService(dependencies),

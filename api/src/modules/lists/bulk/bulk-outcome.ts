@@ -39,7 +39,8 @@ export async function emitSummary(
 ): Promise<void> {
   const counts = (await store.countOutcomes(tx.db, [bulk.id])).get(bulk.id) ?? {};
   const { changed = 0, refused = 0, undone = 0, kept = 0 } = counts;
-  const title = `${dependencies.works[bulk.kind].plural} to ${await labelBulk(dependencies, bulk)}`;
+  const work = dependencies.works[bulk.kind];
+  const title = work.title ?? `${work.plural} to ${await labelBulk(dependencies, bulk)}`;
   const summary =
     name === "bulk.undone" ? `${undone} put back, ${kept} kept` : `${changed} changed, ${refused} refused`;
   tx.emit({

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { fieldError } from "@fundi/shared/contract/errors";
 import * as endpoints from "@fundi/shared/lists/bulk-actions";
 import type { Db } from "../../../platform/database/database";
 import type { Bind } from "../../../platform/http/route";
@@ -9,7 +9,7 @@ import type { TicketService } from "../../support";
 import { presentBulk } from "./bulk-presenter";
 import type { BulkService } from "./bulk-service";
 import type { BulkRecord } from "./bulk-store";
-import type { Chosen } from "./use-cases/start-bulk";
+import { allOf } from "./use-cases/start-bulk";
 
 interface Dependencies {
   db: Db;
@@ -24,16 +24,10 @@ const KINDS: Record<endpoints.BulkList, readonly endpoints.BulkKind[]> = {
   orders: ["order-status"],
   tickets: ["ticket-status", "ticket-assignee"],
   quotes: ["quote-status"],
+  repairs: ["repair-assignee", "repair-label", "repair-place", "repair-ready-again", "repair-words"],
 };
 
 const LOOK_FOR = endpoints.BULK_MAX + 1;
-
-/** Returns all records that a filter finds, if their number is the one that the user saw. */
-async function allOf(ids: Promise<number[]>, expected: number, noun: string): Promise<Chosen> {
-  const found = await ids;
-  if (found.length === expected) return found.map((id) => ({ id }));
-  throw new AppError("CONFLICT", `The list has changed: ${found.length} ${noun} match by now. Look again, and choose.`);
-}
 
 export function bulkRoutes(bind: Bind, bulk: BulkService, dependencies: Dependencies): void {
   const { db, orders, tickets, quotes, assigning, clock } = dependencies;

@@ -5,6 +5,7 @@ import type { Made, RecordNames } from "./bulk-store";
 
 /** The change applied to each of the chosen records. */
 interface Change {
+  bulkId: number;
   id: number;
   to: string;
   note: string;
@@ -20,6 +21,10 @@ export interface BulkWork {
   entity: string;
   /** "Orders" */
   plural: string;
+  /** What is written of it in the log; without it, "Orders to Confirmed". */
+  title?: string;
+  /** It cannot be undone. */
+  isFinal?: boolean;
   /** Returns the label of the target value. */
   label(db: Db, to: string): string | Promise<string>;
   /** Changes one by the rules of a single one; returns null when it has the value already. */

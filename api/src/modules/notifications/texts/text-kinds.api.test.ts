@@ -103,6 +103,8 @@ type Announced = Exclude<
   TextContent["kind"],
   | "repair-received"
   | "repair-ready"
+  | "repair-ready-again"
+  | "repair-message"
   | "repair-delayed"
   | "repair-collected"
   | "repair-estimate"

@@ -9,6 +9,7 @@ const AROUND = rowShape("repair_jobs", {
   id: integer("id"),
   userId: nullable(integer("user_id")),
   customerName: text("name"),
+  phone: nullable(text("phone")),
   deviceType: nullable(oneOf("type", DEVICE_TYPES, "other")),
   brand: nullable(text("brand")),
   model: nullable(text("model")),
@@ -30,7 +31,16 @@ export async function findAround(db: Knex, jobIds: readonly number[]): Promise<M
     .leftJoin("devices as device", "device.id", "job.device_id")
     .leftJoin("repair_labels as label", "label.id", "job.label_id")
     .leftJoin("users as technician", "technician.id", "job.technician_id")
-    .select("job.id", "intake.user_id", "intake.name", "device.type", "device.brand", "device.model", "device.alert")
+    .select(
+      "job.id",
+      "intake.user_id",
+      "intake.name",
+      "intake.phone",
+      "device.type",
+      "device.brand",
+      "device.model",
+      "device.alert",
+    )
     .select("label.colour", "label.limit_minutes", "technician.first_name", "technician.last_name", firstProblem(db))
     .select({ label_name: "label.name" })
     .whereIn("job.id", [...jobIds]);

@@ -95,6 +95,7 @@ export async function cardsOf(
       trackingCode: job.trackingCode,
       intakeId: job.intakeId,
       customerName: known.customerName,
+      phone: known.phone,
       kind: job.kind,
       stage: job.stage,
       outcome: job.outcome,

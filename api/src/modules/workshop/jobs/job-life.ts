@@ -30,7 +30,9 @@ type WorkshopPart =
   | "unclaimed";
 
 /** The parts that are there: actions of others are refused. */
-const BUILT: readonly WorkshopPart[] = ["jobs", "estimates", "parts", "bench", "check", "handover", "warranties"];
+const BUILT: readonly WorkshopPart[] = [
+  ...(["jobs", "notices", "estimates", "parts", "bench", "check", "handover", "warranties"] as const),
+];
 
 /** Who may do something: a role with all above it, a capability of staff, the job's customer, or the system by itself. */
 type Doer = "staff" | "manager" | Capability | "customer" | "system";
@@ -178,8 +180,8 @@ export const JOB_LIFE: Readonly<Record<RepairAction, LifeRule>> = {
     ...{ requires: ["what is wrong"], event: "repair.checked" },
   },
   announce: {
-    ...{ from: ["ready"], to: ["same"], by: ["staff", "system"], part: "notices" },
-    ...{ requires: [], event: "repair.ready" },
+    ...{ from: ["ready"], to: ["same"], by: ["staff"], part: "notices", kinds: CUSTODY },
+    ...{ requires: [], event: "repair.announced" },
   },
   rework: {
     ...{ from: ["ready"], to: ["in_repair", "diagnosing"], by: ["staff"], part: "bench" },

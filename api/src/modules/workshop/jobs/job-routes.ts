@@ -80,4 +80,7 @@ function workRoutes(bind: Bind, { jobs }: Workshop): void {
   bind(work.reworkRepair, async ({ params, body, actor, once }) =>
     jobs.view(await jobs.rework({ ...params, ...body, actor, once }), actor),
   );
+  bind(work.announceRepair, async ({ params, body, actor, once }) =>
+    jobs.view(await jobs.announce({ ...params, ...body, actor, once }), actor),
+  );
 }

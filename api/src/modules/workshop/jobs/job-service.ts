@@ -4,6 +4,7 @@ import { bindUseCases } from "../../../platform/use-cases";
 import { listRepairIds } from "../board/repair-list-store";
 import { viewBoard } from "../board/view-board";
 import { cardsById } from "../board/view-cards";
+import { announceRepair } from "../notices/announce-repair";
 import { previewText } from "../notices/preview-text";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import type { Worker } from "./move-job";
@@ -54,6 +55,7 @@ export const createJobService = (dependencies: WorkshopDependencies) =>
     passCheck,
     failCheck,
     rework: reworkRepair,
+    announce: announceRepair,
     hold: holdRepair,
     resume: resumeRepair,
     setLabel: setRepairLabel,

@@ -11,6 +11,7 @@ import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
 import { changesBetween } from "../../../platform/events/changes";
+import type { NewEvent } from "../../../platform/events/event-store";
 import { notFound } from "../../../platform/found";
 import { alertOf, alertOwner } from "../alerts/alert-technician";
 import { findOpenEstimates } from "../estimates/estimate-store";
@@ -124,7 +125,7 @@ export function emitChange(
   const { promisedAt, ...others } = facts.changes;
   const changes = move ? others : facts.changes;
   // The facts of this event, as its step names them.
-  if (main) tx.emit({ name: main.name, ...about, payload: { ...facts, changes, ...main.payload } as never });
+  if (main) tx.emit({ name: main.name, ...about, payload: { ...facts, changes, ...main.payload } } as NewEvent);
   if (!move || !promisedAt) return;
   tx.emit({ name: "repair.promise_moved", ...about, payload: { ...facts, changes: { promisedAt }, ...move } });
 }

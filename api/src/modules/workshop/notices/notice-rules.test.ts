@@ -53,6 +53,7 @@ describe("texts about repairs, filled in with the longest values", () => {
       ...{ ...base, done: words.doneWords(outcome, { en: long, sw: long }), due: words.dueWords(99_999_900) },
       hours: words.hoursWords(hours),
     })),
+    "repair-ready-again": [{ ...base, due: words.dueWords(99_999_900), hours: words.hoursWords(hours) }],
     "repair-delayed": [null, ...PUBLIC_WAITS].map((wait) => ({
       ...{ ...base, when: words.delayWords(at, "Africa/Nairobi"), why: words.whyWords(wait) },
     })),

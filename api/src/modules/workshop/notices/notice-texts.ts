@@ -1,7 +1,9 @@
+import { AppError } from "@fundi/shared/contract/errors";
 import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
 import { formatMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
-import { noticePremise, type RepairNotice } from "@fundi/shared/workshop/repair-notices";
+import { OWN_WORDS_MAX } from "@fundi/shared/workshop/notice-edits";
+import { noticePremise, type RepairNotice, TEXT_REFUSAL_SENTENCES } from "@fundi/shared/workshop/repair-notices";
 import type { Tx } from "../../../platform/database/transaction";
 import type { TextContent } from "../../mail-templates";
 import { missingShareMinor } from "../../orders";
@@ -19,6 +21,8 @@ import { findNoticeEdit } from "./notice-edit-store";
 import { isBrought } from "./notice-rules";
 import { findAtOnce, findMended } from "./notice-store";
 import * as words from "./notice-words";
+import { plainText } from "./plain-text";
+import { refusalToText } from "./refusal-to-text";
 
 /** A repair whose customer can be texted. */
 interface Noticed {
@@ -117,6 +121,53 @@ export async function textReady(
   };
   const reason = `${jobId}:${job.readyAt?.toISOString() ?? ""}`;
   await queueNotice(tx, dependencies, noticed, { content: { kind: "repair-ready", values }, reason, version });
+}
+
+/** Texts once more that a device is ready. Throws CONFLICT where its customer cannot be texted. */
+export async function textReadyAgain(tx: Tx, dependencies: WorkshopDependencies, job: JobRecord): Promise<void> {
+  const noticed = await reachable(tx, dependencies, job, "repair-ready-again");
+  const values = {
+    ...{ device: await deviceOf(tx, job), due: words.dueWords(await dueFor(tx, dependencies, noticed)) },
+    ...{ link: linkTo(dependencies, job), hours: words.hoursWords(dependencies.shop.hours) },
+  };
+  await queueNotice(tx, dependencies, noticed, {
+    ...{ content: { kind: "repair-ready-again", values }, reason: `${job.id}:${job.version}`, version: job.version },
+  });
+}
+
+/** Texts own words of staff about a repair, once to a number for one reason. Returns whether it was queued. */
+export async function textOwnWords(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  message: { words: string; reason: string },
+): Promise<boolean> {
+  const { intake } = await reachable(tx, dependencies, job, "repair-message");
+  const number = textableNumber(intake) ?? "";
+  const values = {
+    ...{ device: await deviceOf(tx, job), link: linkTo(dependencies, job) },
+    words: plainText(message.words, OWN_WORDS_MAX),
+  };
+  const id = await dependencies.texts.send(tx, {
+    ...{ to: { number, choicesOf: intake.userId }, language: intake.language ?? "en" },
+    ...{ content: { kind: "repair-message", values }, about: { entity: "repair", id: job.id } },
+    ...heldAbroad(intake.phone),
+    dedupeKey: `repair-message:${message.reason}:${number}`,
+  });
+  return id !== null;
+}
+
+/** Returns a repair with its intake; throws CONFLICT, with the reason, where its customer cannot be texted. */
+async function reachable(
+  tx: Tx,
+  dependencies: WorkshopDependencies,
+  job: JobRecord,
+  kind: "repair-ready-again" | "repair-message",
+): Promise<Noticed> {
+  const intake = await findIntake(tx.db, job.intakeId);
+  const refusal = await refusalToText(tx, dependencies, { job, intake }, kind);
+  if (refusal !== null || !intake) throw new AppError("CONFLICT", TEXT_REFUSAL_SENTENCES[refusal ?? "no_number"]);
+  return { job, intake };
 }
 
 /** Texts that it takes longer than was promised, at most once a day of the shop: with the last time that is known when it is sent. */

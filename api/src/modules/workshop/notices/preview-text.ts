@@ -10,12 +10,27 @@ import { lockWithBill, repairNotFound, takeStep, type Worker } from "../jobs/mov
 import { movedPromise, promiseMove } from "../jobs/promise";
 import { isCheckedAfter } from "../jobs/use-cases/finish-work";
 import type { WorkshopDependencies } from "../workshop-dependencies";
-import { textDelayed, textReady } from "./notice-texts";
+import { textDelayed, textReady, textReadyAgain } from "./notice-texts";
 
 /** Ends the transaction of a preview: nothing of it stays. */
-class Seen extends Error {
-  constructor(readonly text: TextPreview | null) {
+class Seen<T> extends Error {
+  constructor(readonly value: T) {
     super("A preview was read.");
+  }
+}
+
+/** Returns what work in a transaction finds out, and rolls all of it back. */
+export async function tried<T>(
+  { inTransaction }: Pick<WorkshopDependencies, "inTransaction">,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(async (tx): Promise<T> => {
+      throw new Seen(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof Seen) return error.value as T;
+    throw error;
   }
 }
 
@@ -24,7 +39,7 @@ async function tryOut(
   tx: Tx,
   dependencies: WorkshopDependencies,
   job: JobRecord,
-  { change, actor }: { change: Exclude<TextedMove, { move: "promise" }>; actor: Worker },
+  { change, actor }: { change: Exclude<TextedMove, { move: "promise" | "announce" }>; actor: Worker },
 ): Promise<boolean> {
   const by = { userId: actor.id, via: "console" } as const;
   const step = { event: "repair.stage_changed", payload: { action: change.move }, by } as const;
@@ -57,6 +72,7 @@ async function write(
   { id, change, actor }: { id: number; change: TextedMove; actor: Worker },
 ): Promise<void> {
   const job = await lockWithBill(tx, id);
+  if (change.move === "announce") return textReadyAgain(tx, dependencies, { ...job, version: job.version + 1 });
   if (change.move !== "promise") {
     if (await tryOut(tx, dependencies, job, { change, actor })) await textReady(tx, dependencies, id);
     return;
@@ -68,34 +84,41 @@ async function write(
 }
 
 /**
- * Returns the text that a change of a job sends to its customer; null: none. The change is made, its text is written by
- * what writes it in earnest, and all of it is rolled back: there are no other words that could differ.
+ * Returns the text that is written by what writes it in earnest; null: none. All of it is rolled back: there are no other
+ * words that could differ.
  */
-export async function previewText(
+export async function previewOf(
   dependencies: WorkshopDependencies,
-  command: { id: number; change: TextedMove; actor: Worker },
+  written: (tx: Tx, trial: WorkshopDependencies) => Promise<unknown>,
 ): Promise<TextPreview | null> {
-  const { db, inTransaction, texts } = dependencies;
-  if (!(await findJob(db, command.id))) throw repairNotFound();
+  const { texts } = dependencies;
   if (!texts.isAvailable()) return null;
   try {
-    return await inTransaction(async (tx) => {
-      let written: TextPreview | null = null;
+    return await tried(dependencies, async (tx) => {
+      let seen: TextPreview | null = null;
       const send: WorkshopDependencies["texts"]["send"] = async (_tx, request) => {
         const text = await texts.preview(tx, request);
-        written = text && {
+        seen = text && {
           ...{ words: text.body, language: text.language, channels: [...text.channels], waits: text.waits },
           ...{ numberEnd: text.number.slice(-3), length: smsLength(text.body) },
         };
         return null;
       };
-      await write(tx, { ...dependencies, texts: { ...texts, send } }, command);
-      throw new Seen(written);
+      await written(tx, { ...dependencies, texts: { ...texts, send } });
+      return seen;
     });
   } catch (error) {
-    if (error instanceof Seen) return error.text;
     // What the change still requires is said when it is made.
     if (error instanceof AppError) return null;
     throw error;
   }
+}
+
+/** Returns the text that a change of a job sends to its customer; null: none. The change is made, and rolled back. */
+export async function previewText(
+  dependencies: WorkshopDependencies,
+  command: { id: number; change: TextedMove; actor: Worker },
+): Promise<TextPreview | null> {
+  if (!(await findJob(dependencies.db, command.id))) throw repairNotFound();
+  return previewOf(dependencies, (tx, trial) => write(tx, trial, command));
 }

@@ -132,12 +132,13 @@ export interface LabelJob
   accessories: readonly string[];
 }
 
-/** Returns labels for devices of an intake, and for what came with them. */
-export async function repairLabelsOf(
-  intakeId: number,
-  jobs: readonly LabelJob[],
-  size: LabelSize,
-): Promise<PrintDocument> {
+interface LabelsOfIntake {
+  intakeId: number;
+  jobs: readonly LabelJob[];
+}
+
+/** Returns the labels for devices of an intake, and for what came with them. */
+async function labelsOf({ intakeId, jobs }: LabelsOfIntake): Promise<RepairLabel[]> {
   const [[{ trackingAddress: address, unnumbered }, shop], noted] = await Promise.all([
     readDocuments(intakeId),
     note(
@@ -160,7 +161,15 @@ export async function repairLabelsOf(
       ];
     }),
   );
-  return printPage(`label-${size}`, "Labels", <RepairLabels labels={labels.flat()} size={size} />);
+  return labels.flat();
+}
+
+/** Returns the labels for devices of some intakes, all in one document. */
+export async function repairLabelsOf(intakes: readonly LabelsOfIntake[], size: LabelSize): Promise<PrintDocument> {
+  const labels: RepairLabel[] = [];
+  // One after the other: each notes who printed it.
+  for (const intake of intakes) labels.push(...(await labelsOf(intake)));
+  return printPage(`label-${size}`, "Labels", <RepairLabels labels={labels} size={size} />);
 }
 
 /** Returns labels for places: scanning one puts what is scanned next into it. */

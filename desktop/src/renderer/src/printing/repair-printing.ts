@@ -31,7 +31,21 @@ export const printRepairLabels = async (
   intakeId: number,
   labels: readonly LabelJob[],
   size: LabelSize,
-): Promise<void> => printAll([await (await jobs()).repairLabelsOf(intakeId, labels, size)]);
+): Promise<void> => printAll([await (await jobs()).repairLabelsOf([{ intakeId, jobs: labels }], size)]);
+
+/** Prints labels for devices of any intakes, in one go. */
+export const printManyRepairLabels = async (
+  labels: readonly (LabelJob & { intakeId: number })[],
+  size: LabelSize,
+): Promise<void> => {
+  const intakes = new Map<number, LabelJob[]>();
+  for (const { intakeId, ...label } of labels) intakes.set(intakeId, [...(intakes.get(intakeId) ?? []), label]);
+  const document = (await jobs()).repairLabelsOf(
+    [...intakes].map(([intakeId, ofIntake]) => ({ intakeId, jobs: ofIntake })),
+    size,
+  );
+  return printAll([await document]);
+};
 
 /** Prints labels for places that devices lie in. */
 export const printPlaceLabels = async (

@@ -27,6 +27,7 @@ const WITHOUT_NOTE: Record<string, string> = {
   "screens/payments/prompts/prompts-view.tsx": "Technical messages of the provider.",
   "screens/products/product-panel.tsx": "Shows the facts, which say who changes them.",
   "screens/quotes/quote-facts.tsx": "Erasing personal data is asked of the owner; no quote waits for it.",
+  "screens/repairs/list/repair-bulk.tsx": "Who may not assign reads who does; own words to many are an extra.",
   "screens/sale/finish-dialog.tsx": "Says that a manager compares the code.",
   "screens/sale/sale-workspace.tsx": "The price of a line says who changes it.",
   "screens/sale/use-reductions.ts": "Opens the dialog in which a manager agrees.",

@@ -26,7 +26,7 @@ export function changeNextRecord(dependencies: BulkDependencies, id: number): Pr
     const work = works[bulk.kind];
     const notices = { bulkId: id, releaseAt: new Date(clock().getTime() + HELD_MS) };
     const holding = withNoticePlan(tx, { entity: work.entity, id: recordId }, notices);
-    const made = await work.step(holding, { id: recordId, to: bulk.to, note: bulk.note, version, viewer });
+    const made = await work.step(holding, { bulkId: id, id: recordId, to: bulk.to, note: bulk.note, version, viewer });
     await store.saveOutcome(
       tx.db,
       id,
@@ -41,7 +41,8 @@ export function changeNextRecord(dependencies: BulkDependencies, id: number): Pr
 async function finish(dependencies: BulkDependencies, tx: Tx, bulk: store.BulkRecord): Promise<void> {
   const now = dependencies.clock();
   const undoUntil = new Date(now.getTime() + UNDO_MINUTES * 60_000);
-  await store.saveState(tx.db, bulk.id, { state: "done", undoUntil, finishedAt: now });
+  const { isFinal = false } = dependencies.works[bulk.kind];
+  await store.saveState(tx.db, bulk.id, { state: "done", undoUntil: isFinal ? null : undoUntil, finishedAt: now });
   await scheduleHeld(tx.db, bulk.id, undoUntil);
   await emitSummary(dependencies, tx, bulk, "bulk.finished");
 }

@@ -10,6 +10,13 @@ import * as store from "../bulk-store";
 /** The chosen records, with the versions that were seen. */
 export type Chosen = readonly { id: number; version?: number | undefined }[];
 
+/** Returns all records that a filter finds, if their number is the one that the user saw. */
+export async function allOf(ids: Promise<number[]>, expected: number, noun: string): Promise<Chosen> {
+  const found = await ids;
+  if (found.length === expected) return found.map((id) => ({ id }));
+  throw new AppError("CONFLICT", `The list has changed: ${found.length} ${noun} match by now. Look again, and choose.`);
+}
+
 interface StartBulk {
   kind: BulkKind;
   /** Resolved in the transaction that stores it. */

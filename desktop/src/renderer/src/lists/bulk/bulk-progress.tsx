@@ -22,10 +22,12 @@ interface BulkProgressProps {
   subject: BulkSubject;
   started: BulkAction;
   onClose: () => void;
+  /** Called once it is done, with the records that stayed as they are. */
+  onDone?: (refusedIds: readonly number[]) => void;
 }
 
 /** Shows the progress and result of a bulk change, and its undo button, until it is dismissed. */
-export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
+export function BulkProgress({ subject, started, onClose, onDone }: BulkProgressProps) {
   const { outdates } = subject;
   const query = useQuery(bulkQuery(started.id));
   const queries = useQueryClient();
@@ -37,6 +39,11 @@ export function BulkProgress({ subject, started, onClose }: BulkProgressProps) {
     if (!isBusy)
       for (const queryKey of [outdates, [...QUERY_ROOTS.bulk, "latest"]]) void queries.invalidateQueries({ queryKey });
   }, [isBusy, queries, outdates]);
+  const isDone = query.data?.state === "done" && started.state === "running";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each action
+  useEffect(() => {
+    if (isDone) onDone?.(action.problems.map(({ recordId }) => recordId));
+  }, [isDone]);
   return (
     <section className="bulk-progress" aria-label={`Change of many ${subject.noun}s`}>
       <div className="bulk-line">

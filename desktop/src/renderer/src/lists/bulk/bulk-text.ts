@@ -11,6 +11,8 @@ export interface BulkSubject {
   addressOf: (recordId: number) => string;
   /** Returns what the records are set to, where the screen has its own labels. */
   labelOf?: (action: Pick<BulkAction, "kind" | "to" | "label">) => string;
+  /** Returns what became of the records, where it is not "to" something: "texted". */
+  phraseOf?: (action: Pick<BulkAction, "kind" | "label">) => string | undefined;
 }
 
 const figure = (count: number): string => count.toLocaleString("en-KE");
@@ -19,16 +21,16 @@ const figure = (count: number): string => count.toLocaleString("en-KE");
 export const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Returns the progress or result of a bulk change in one line. */
-export function resultText(action: BulkAction, { noun, labelOf }: BulkSubject): string {
+export function resultText(action: BulkAction, { noun, labelOf, phraseOf }: BulkSubject): string {
   const { state, counts, total } = action;
-  const label = labelOf?.(action) ?? action.label;
-  if (state === "running") return `${counted(total, noun)} to ${label}: ${figure(total - counts.waiting)} done`;
+  const become = phraseOf?.(action) ?? `to ${labelOf?.(action) ?? action.label}`;
+  if (state === "running") return `${counted(total, noun)} ${become}: ${figure(total - counts.waiting)} done`;
   if (state === "undoing") return `Putting ${noun}s back: ${figure(counts.undone + counts.kept)} done`;
   const parts =
     state === "undone"
       ? [`${counted(counts.undone, noun)} put back`, counts.kept > 0 && `${figure(counts.kept)} kept as they are`]
       : [
-          `${counted(counts.changed, noun)} to ${label}`,
+          `${counted(counts.changed, noun)} ${become}`,
           counts.unchanged > 0 && `${figure(counts.unchanged)} there already`,
           counts.refused > 0 && `${figure(counts.refused)} refused`,
         ];

@@ -51,7 +51,10 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const cards = isCards ? cardLayout(visible, { canSelect, density }) : undefined;
   const rowHeight = cards?.height ?? lineHeight;
   const active = useActiveRow(rows, rowHeight, scroller);
-  const { selecting, chosen, isWholePage, isAll, selectAll } = useChosenRows(table, { pages, canSelect, scroller });
+  const matching = pages ?? props.matching;
+  const { selecting, chosen, isWholePage, isAll, selectAll } = useChosenRows(table, {
+    ...{ pages, matching, canSelect, scroller, select: props.select },
+  });
   const domId = useCallback((id: string) => `${prefix}row-${id}`, [prefix]);
   const open = (index: number) => {
     const row = active.moveTo(index);
@@ -71,8 +74,14 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         {chosen.length === 0 && props.filterFields && (
           <FilterFields count={props.filters?.length ?? 0}>{props.filterFields}</FilterFields>
         )}
-        {pages && isWholePage && props.canSelectAll && (
-          <SelectAll pages={pages} noun={props.noun} isAll={isAll} onAll={selectAll} />
+        {matching && isWholePage && props.canSelectAll && (
+          <SelectAll
+            {...{ matching, isAll }}
+            loaded={rows.length}
+            part={pages ? "page" : "rows"}
+            noun={props.noun}
+            onAll={selectAll}
+          />
         )}
         <span className="table-spacer" />
         {props.tools?.({
@@ -129,7 +138,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
         noun={props.noun}
         pages={pages}
         more={props.more}
-        selectedCount={isAll && pages ? pages.total : chosen.length}
+        selectedCount={isAll && matching ? matching.total : chosen.length}
         summary={chosen.length > 0 && !isAll ? props.summary?.(chosen) : undefined}
       />
     </div>
@@ -141,9 +150,11 @@ function useChosenRows<Row extends object>(
   table: ReturnType<typeof useTableModel<Row>>,
   {
     pages,
+    matching,
     canSelect,
     scroller,
-  }: Pick<DataTableProps<Row>, "pages"> & {
+    select,
+  }: Pick<DataTableProps<Row>, "pages" | "matching" | "select"> & {
     canSelect: boolean;
     scroller: RefObject<HTMLDivElement>;
   },
@@ -156,15 +167,19 @@ function useChosenRows<Row extends object>(
     [rows, rowSelection, canSelect],
   );
   const [allFor, setAllFor] = useState<string | null>(null);
-  const isWholePage = pages !== undefined && chosen.length > 0 && chosen.length === rows.length;
+  const isWholePage = matching !== undefined && chosen.length > 0 && chosen.length === rows.length;
   // The selection of all matches is reset when the page or the number of matches changes.
-  const listKey = pages ? `${pages.page} ${pages.total}` : "";
+  const listKey = matching ? `${pages?.page ?? rows.length} ${matching.total}` : "";
   const isAll = isWholePage && allFor === listKey;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at the top without a selection
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
     selecting.clear();
   }, [pages?.page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each array
+  useEffect(() => {
+    if (select) selecting.choose(select.map(String));
+  }, [select]);
   return {
     selecting,
     chosen,

@@ -31,6 +31,11 @@ export function useSelecting<Row extends object>(table: TableModel<Row>) {
       start.current = null;
       table.setRowSelection(Object.fromEntries(rows.map((row) => [row.id, true as const])));
     },
+    /** Exactly these, by id. */
+    choose(ids: readonly string[]): void {
+      start.current = null;
+      table.setRowSelection(Object.fromEntries(ids.map((id) => [id, true as const])));
+    },
     /** The next range has a new start. */
     endRange(): void {
       start.current = null;

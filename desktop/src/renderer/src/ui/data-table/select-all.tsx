@@ -4,21 +4,25 @@ import type { Pages } from "./table-props";
 const count = new Intl.NumberFormat("en-KE");
 
 interface SelectAllProps {
-  pages: Pages;
+  matching: Pick<Pages, "total" | "totalIsExact">;
+  /** How many rows are loaded. */
+  loaded: number;
+  /** "page", or "rows" of a list that loads more on request. */
+  part: "page" | "rows";
   noun: string;
   isAll: boolean;
   onAll: (all: boolean) => void;
 }
 
-/** Shown when a whole page is selected: extends the selection to all matches, or reduces it again. */
-export function SelectAll({ pages, noun, isAll, onAll }: SelectAllProps) {
-  if (pages.total <= pages.pageSize || !pages.totalIsExact) return null;
-  const all = `all ${count.format(pages.total)} ${noun}`;
+/** Shown when all loaded rows are selected: extends the selection to all matches, or reduces it again. */
+export function SelectAll({ matching, loaded, part, noun, isAll, onAll }: SelectAllProps) {
+  if (matching.total <= loaded || !matching.totalIsExact) return null;
+  const all = `all ${count.format(matching.total)} ${noun}`;
   return (
     <Button
       variant="minimal"
       intent="primary"
-      text={isAll ? "Only this page" : `Select ${all} that match`}
+      text={isAll ? (part === "page" ? "Only this page" : "Only those that are shown") : `Select ${all} that match`}
       onClick={() => onAll(!isAll)}
     />
   );

@@ -75,8 +75,12 @@ export interface DataTableProps<Row extends object> {
   onOpen?: (row: Row) => void;
   /** Makes rows selectable and renders the actions for the selected ones. */
   bulkActions?: (rows: Row[], clear: () => void, isAll: boolean) => ReactNode;
-  /** Allows selecting all matches beyond the page; `bulkActions` receives that. */
+  /** Allows selecting all matches beyond the page, or beyond the loaded rows; `bulkActions` receives that. */
   canSelectAll?: boolean;
+  /** The number of matching rows of a list that loads more on request. */
+  matching?: Pick<Pages, "total" | "totalIsExact"> | undefined;
+  /** Rows that are selected when this array changes. Keep its identity between renders. */
+  select?: readonly (number | string)[] | undefined;
   /** Controls on the right of the toolbar, which depend on the table's content. */
   tools?: (shown: Shown<Row>) => ReactNode;
   /** Text in the footer about the selected rows, such as their sum. */

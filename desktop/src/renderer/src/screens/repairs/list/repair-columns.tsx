@@ -83,6 +83,7 @@ export const REPAIR_COLUMNS: readonly Column<RepairCard>[] = [
     width: 150,
     grow: true,
   },
+  { id: "phone", title: "Phone", value: ({ phone }) => phone || "–", width: 120, hidden: true },
   { id: "place", title: "Place", value: ({ place }) => place || "–", width: 90 },
   { id: "marks", title: "Marks", value: () => null, cell: (job) => <MarksCell job={job} />, width: 200, hidden: true },
   { id: "kind", title: "How it came", value: ({ kind }) => REPAIR_KIND_LABELS[kind], width: 110, hidden: true },

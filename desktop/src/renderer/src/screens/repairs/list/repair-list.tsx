@@ -1,7 +1,10 @@
+import type { BulkAction } from "@fundi/shared/lists/bulk-actions";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_EXPORT } from "@fundi/shared/workshop/repairs-export";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { BulkProgress } from "../../../lists/bulk/bulk-progress";
+import { RecentBulk } from "../../../lists/bulk/recent-bulk";
 import type { ListFrame } from "../../../lists/list-screen";
 import { ListTable } from "../../../lists/list-table";
 import type { RowKey } from "../../../ui/data-table/table-props";
@@ -9,6 +12,7 @@ import { MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { repairListQuery } from "../repair-queries";
 import type { RepairsAddress, SetRepairs } from "../repairs-address";
+import { REPAIR_BULK, RepairBulk } from "./repair-bulk";
 import { REPAIR_COLUMNS } from "./repair-columns";
 import { RepairFilters, repairFilterTags } from "./repair-filters";
 
@@ -54,8 +58,21 @@ export function RepairList({ list, filter, setFilter }: Props) {
         : [],
     [isAlone, openMenu, start],
   );
+  const [bulk, setBulk] = useState<BulkAction | null>(null);
+  // What could not be changed stays chosen.
+  const [refused, setRefused] = useState<readonly number[]>();
+  const matching = query.data?.pages.at(-1);
   return (
     <>
+      {bulk && (
+        <BulkProgress
+          key={bulk.id}
+          subject={REPAIR_BULK}
+          started={bulk}
+          onClose={() => setBulk(null)}
+          onDone={setRefused}
+        />
+      )}
       <ListTable
         list={list}
         query={query}
@@ -78,6 +95,17 @@ export function RepairList({ list, filter, setFilter }: Props) {
             : undefined
         }
         onOpen={list.open}
+        canSelectAll
+        matching={matching}
+        select={refused}
+        bulkActions={(repairs, _clear, isAll) => (
+          <RepairBulk
+            repairs={repairs}
+            all={isAll ? { filter: asked, total: matching?.total ?? 0 } : undefined}
+            onStarted={setBulk}
+          />
+        )}
+        tools={() => <RecentBulk subject={REPAIR_BULK} onOpen={setBulk} />}
         filterFields={<RepairFilters filter={filter} setFilter={setFilter} />}
         filters={tags}
         empty={

@@ -28,6 +28,7 @@ export const MOVES: Record<MoveId, Move> = {
   pass: { label: "Check passed", letter: "y" },
   fail: { label: "Check failed", letter: "e" },
   rework: { label: "Work on it again", letter: "k" },
+  announce: { label: "Say again that it is ready", letter: "t" },
   resume: { label: "Resume", letter: "r", isImmediate: true },
   assign: { label: "Assign", letter: "a" },
   promise: { label: "Change the promise", letter: "p" },

@@ -180,6 +180,8 @@ export function toRequest(move: DialogMove, draft: MoveDraft): RepairRequest {
           ...noticeEditOf(draft),
         },
       };
+    case "announce":
+      return { action: move, body: { words: draft.ownWords?.trim() ?? "" } };
     case "rework":
       return { action: move, body: { reason: draft.reason.trim(), promisedAt: instantIn(draft) } };
     case "diagnose":

@@ -47,18 +47,21 @@ export function NoticeField({ jobId, version, move, form }: Props) {
   if (query.error) return <RequestProblem error={query.error} />;
   const text = query.data?.text;
   if (!text) return query.data ? <p className="move-notice-none">The customer gets no text now.</p> : null;
-  return <Shown text={text} form={form} />;
+  return <Shown text={text} form={form} isAll={move === "announce"} />;
 }
 
-function Shown({ text, form }: { text: TextPreview; form: DraftForm<MoveDraft> }) {
+/** `isAll`: the text is all that the move does, so that it is not left out. */
+function Shown({ text, form, isAll }: { text: TextPreview; form: DraftForm<MoveDraft>; isAll: boolean }) {
   const { isTexted, ownWords, silentReason } = form.draft;
   return (
     <section className="move-notice" aria-label="Text to the customer">
-      <Checkbox
-        label="Text the customer"
-        checked={isTexted}
-        onChange={({ currentTarget }) => form.change({ isTexted: currentTarget.checked })}
-      />
+      {!isAll && (
+        <Checkbox
+          label="Text the customer"
+          checked={isTexted}
+          onChange={({ currentTarget }) => form.change({ isTexted: currentTarget.checked })}
+        />
+      )}
       {!isTexted && (
         <FormField label="Why not" error={form.errors.of("silentReason")}>
           {(control) => (

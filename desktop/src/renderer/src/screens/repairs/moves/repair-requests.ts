@@ -30,6 +30,7 @@ export type RepairRequest =
   | { action: "fail"; body: BodyOf<typeof work.failCheck> }
   | { action: "rework"; body: BodyOf<typeof work.reworkRepair> }
   | { action: "reopen"; body: BodyOf<typeof reopenRepair> }
+  | { action: "announce"; body: BodyOf<typeof work.announceRepair> }
   | { action: "hold"; body: BodyOf<typeof endpoints.holdRepair> }
   | { action: "resume"; body: BodyOf<typeof endpoints.resumeRepair> }
   | { action: "label"; body: BodyOf<typeof endpoints.setRepairLabel> }
@@ -65,6 +66,8 @@ function send({ id, version }: SeenJob, request: RepairRequest, idempotencyKey: 
       return call(work.reworkRepair, { ...at, body: { ...request.body, version } });
     case "reopen":
       return call(reopenRepair, { ...at, body: { ...request.body, version } });
+    case "announce":
+      return call(work.announceRepair, { ...at, body: { ...request.body, version } });
     case "hold":
       return call(endpoints.holdRepair, { ...at, body: { ...request.body, version } });
     case "resume":

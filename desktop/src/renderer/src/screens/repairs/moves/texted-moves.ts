@@ -3,7 +3,14 @@ import type { MoveId } from "./job-moves";
 import { instantIn, type MoveDraft } from "./move-draft";
 
 /** Moves after which the customer may get a text. */
-export const TEXTED_MOVES: ReadonlySet<MoveId> = new Set(["finish", "give_up", "pass", "withdraw", "promise"]);
+export const TEXTED_MOVES: ReadonlySet<MoveId> = new Set([
+  "finish",
+  "give_up",
+  "pass",
+  "withdraw",
+  "promise",
+  "announce",
+]);
 
 /** Returns a move as far as its text depends on it; null: it sends no text. */
 export function textedMoveOf(move: MoveId, draft: MoveDraft): TextedMove | null {
@@ -14,6 +21,7 @@ export function textedMoveOf(move: MoveId, draft: MoveDraft): TextedMove | null 
     case "withdraw":
       return { move, partsStay: draft.partsStay };
     case "pass":
+    case "announce":
       return { move };
     case "promise":
       return { move, promisedAt: instantIn(draft) };
