@@ -13,6 +13,7 @@ export const REPAIR_EXPORT: readonly ExportColumn<RepairCard>[] = [
   // Since when: a file is read later than it was made.
   { id: "age", title: "In this stage", value: ({ stageSince }) => moment(stageSince) },
   { id: "customer", title: "Customer", value: ({ customerName }) => customerName },
+  { id: "phone", title: "Phone", value: ({ phone }) => phone ?? null },
   { id: "place", title: "Place", value: ({ place }) => place },
   { id: "kind", title: "How it came", value: ({ kind }) => REPAIR_KIND_LABELS[kind] },
   { id: "updatedAt", title: "Changed", value: ({ updatedAt }) => moment(updatedAt) },
