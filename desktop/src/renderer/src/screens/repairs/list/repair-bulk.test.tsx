@@ -88,7 +88,7 @@ it("texts all that match once it was shown who gets it, and who does not", async
   });
   api.on(startBulkRepairs, ({ body }) => {
     asked.push(body);
-    return { ...action, kind: "repair-words" };
+    return { ...action, kind: "repair-words" as const };
   });
   api.on(getBulkAction, () => ({ ...action, kind: "repair-words" as const, problems: [] }));
   const { user } = await chooseBoth();
