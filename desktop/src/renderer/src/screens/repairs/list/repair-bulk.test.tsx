@@ -93,8 +93,7 @@ it("texts all that match once it was shown who gets it, and who does not", async
   api.on(getBulkAction, () => ({ ...action, kind: "repair-words" as const, problems: [] }));
   const { user } = await chooseBoth();
   await user.click(await screen.findByRole("button", { name: "Select all 312 jobs that match" }));
-  await user.click(screen.getByRole("button", { name: "Text" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Own words…" }));
+  await user.click(screen.getByRole("button", { name: "Text…" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByRole("textbox"), "Closed on Friday.");
   await dialog.findByText("Without a text: 3 have no number, 1 has a customer who said STOP.");

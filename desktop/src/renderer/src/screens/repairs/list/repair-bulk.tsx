@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { CaretDown, Chat, Print } from "@blueprintjs/icons";
+import { CaretDown, Chat, Notifications, Print } from "@blueprintjs/icons";
 import { BULK_MAX, type BulkAction } from "@fundi/shared/lists/bulk-actions";
 import { type RepairBulkChange, startBulkRepairs } from "@fundi/shared/workshop/repair-bulk";
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
@@ -79,18 +79,14 @@ export function RepairBulk({ repairs, all, onStarted }: Props) {
       {menu(`Assign ${counted(count, "repair")}`, choices.people, "Only managers and who repairs assign", true)}
       {menu("Label", choices.labels, "No labels: an administrator adds them in Settings")}
       {menu("Put away", choices.places, "No places: an administrator adds them in Settings")}
-      <PopoverNext
-        placement="bottom-start"
-        arrow={false}
-        content={
-          <Menu>
-            <MenuItem text="Say again that it is ready…" onClick={() => setText("ready")} />
-            {isManager && <MenuItem text="Own words…" onClick={() => setText("words")} />}
-          </Menu>
-        }
-      >
-        <Button icon={<Chat />} text="Text" endIcon={<CaretDown />} disabled={disabled} />
-      </PopoverNext>
+      <Button
+        icon={<Notifications />}
+        text="Remind…"
+        title="Say again that it is ready"
+        disabled={disabled}
+        onClick={() => setText("ready")}
+      />
+      {isManager && <Button icon={<Chat />} text="Text…" disabled={disabled} onClick={() => setText("words")} />}
       {!all && <PrintMany repairs={repairs} />}
       {text && (
         <BulkTextDialog
