@@ -80,7 +80,7 @@ export function shopModules(dependencies: Dependencies): readonly ShopModule[] {
     ...{ db, inTransaction, orders, quotes, clock, log, timeZone },
     tickets: support.tickets,
     assigning: collaboration.assigning,
-    workshop: services.workshop,
+    repairs: services.workshop.bulk,
     exports: domains.flatMap((module) => module.exports ?? []),
   });
   services.privateFiles.declare(domains.flatMap((module) => module.privateFiles ?? []));

@@ -7,13 +7,13 @@ import type { AssignmentService } from "../collaboration";
 import type { OrderService } from "../orders";
 import type { QuoteService } from "../quotes";
 import type { TicketService } from "../support";
-import type { Workshop } from "../workshop";
 import { bulkPersonalData } from "./bulk/bulk-personal-data";
 import { bulkRepairRoutes } from "./bulk/bulk-repair-routes";
 import { bulkRoutes } from "./bulk/bulk-routes";
 import { createBulkService } from "./bulk/bulk-service";
 import { orderStatusWork } from "./bulk/order-work";
 import { quoteStatusWork } from "./bulk/quote-work";
+import type { ManyRepairs } from "./bulk/repair-changes";
 import { repairWorks } from "./bulk/repair-work";
 import { ticketAssigneeWork, ticketStatusWork } from "./bulk/ticket-work";
 import { exportRoutes } from "./exports/export-routes";
@@ -28,7 +28,7 @@ interface Dependencies {
   quotes: QuoteService;
   tickets: TicketService;
   assigning: AssignmentService;
-  workshop: Pick<Workshop, "bulk">;
+  repairs: ManyRepairs;
   /** The exports of all modules. */
   exports: readonly ExportSource[];
   timeZone: string;
@@ -38,7 +38,7 @@ interface Dependencies {
 
 /** What the console's lists offer besides showing: saved views, bulk changes, and exports. */
 export function listsModule(dependencies: Dependencies): ShopModule {
-  const { orders, quotes, tickets, assigning, workshop, exports } = dependencies;
+  const { orders, quotes, tickets, assigning, repairs, exports } = dependencies;
   const bulk = createBulkService({
     ...dependencies,
     works: {
@@ -46,7 +46,7 @@ export function listsModule(dependencies: Dependencies): ShopModule {
       "ticket-status": ticketStatusWork(tickets),
       "ticket-assignee": ticketAssigneeWork(assigning),
       "quote-status": quoteStatusWork(quotes),
-      ...repairWorks(workshop.bulk.changes),
+      ...repairWorks(repairs.changes),
     },
   });
   return {

@@ -9,9 +9,9 @@ import {
 } from "@fundi/shared/workshop/repair-bulk";
 import type { Viewer } from "../../../platform/auth/viewer";
 import type { Bind } from "../../../platform/http/route";
-import type { Workshop } from "../../workshop";
 import { presentBulk } from "./bulk-presenter";
 import type { BulkService } from "./bulk-service";
+import type { ManyRepairs } from "./repair-changes";
 import { allOf, type Chosen } from "./use-cases/start-bulk";
 
 /** Returns how a change is stored. */
@@ -27,7 +27,7 @@ function toStored(change: RepairBulkChange): { kind: BulkKind; to: string; note:
 function checkOwnWords(change: RepairBulkChange, { role }: Pick<Viewer, "role">): void {
   if (!("words" in change)) return;
   if (!mayAccess(role, "manager")) throw new AppError("FORBIDDEN", "Managers text own words to many customers.");
-  if (!/[{}]/.test(change.words)) return;
+  if (!change.words.includes("{") && !change.words.includes("}")) return;
   const message = "Write the words out: nothing is filled in here";
   throw new AppError("VALIDATION_ERROR", message, { fieldErrors: { words: [message] } });
 }
@@ -36,16 +36,12 @@ function checkOwnWords(change: RepairBulkChange, { role }: Pick<Viewer, "role">)
 export function bulkRepairRoutes(
   bind: Bind,
   bulk: BulkService,
-  { workshop, clock }: { workshop: Pick<Workshop, "bulk">; clock: () => Date },
+  { repairs, clock }: { repairs: ManyRepairs; clock: () => Date },
 ): void {
   const idsOf = (choice: RepairChoice, viewerId: number): Chosen | Promise<Chosen> =>
     "repairs" in choice
       ? choice.repairs
-      : allOf(
-          workshop.bulk.listIds({ filter: choice.filter, limit: BULK_MAX + 1, viewerId }),
-          choice.expected,
-          "repairs",
-        );
+      : allOf(repairs.listIds({ filter: choice.filter, limit: BULK_MAX + 1, viewerId }), choice.expected, "repairs");
 
   bind(startBulkRepairs, async ({ body: { choice, change }, actor, once }) => {
     checkOwnWords(change, actor);
@@ -58,6 +54,6 @@ export function bulkRepairRoutes(
   bind(previewBulkRepairTexts, async ({ body: { choice, change }, actor }) => {
     checkOwnWords(change, actor);
     const ids = (await idsOf(choice, actor.id)).map(({ id }) => id);
-    return workshop.bulk.previewTexts({ ids, change });
+    return repairs.previewTexts({ ids, change });
   });
 }

@@ -1,8 +1,8 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import type { BulkKind } from "@fundi/shared/lists/bulk-actions";
 import type { Db } from "../../../platform/database/database";
-import type { RepairBulkChanges } from "../../workshop";
 import type { BulkWork } from "./bulk-work";
+import type { RepairChanges } from "./repair-changes";
 
 type RepairKind = Extract<BulkKind, `repair-${string}`>;
 
@@ -10,7 +10,7 @@ const repairs = { records: { table: "repair_jobs", name: "number" }, entity: "re
 
 /** Sets a field of repairs; an undo sets what was before by the rules of a single one. */
 const fieldWork = (
-  set: RepairBulkChanges["assign"],
+  set: RepairChanges["assign"],
   label: (db: Db, to: string) => string | Promise<string>,
 ): BulkWork => ({
   ...repairs,
@@ -33,7 +33,7 @@ const textWork = (label: string, title: string, step: BulkWork["step"]): BulkWor
 });
 
 /** What is done with many repairs, each by the rules of one. */
-export const repairWorks = (changes: RepairBulkChanges): Record<RepairKind, BulkWork> => ({
+export const repairWorks = (changes: RepairChanges): Record<RepairKind, BulkWork> => ({
   "repair-assignee": fieldWork(changes.assign, changes.nameOfPerson),
   "repair-label": fieldWork(changes.label, changes.nameOfLabel),
   "repair-place": fieldWork(changes.put, (_, to) => to || "no place"),

@@ -116,5 +116,3 @@ export const createBulkChanges = (dependencies: WorkshopDependencies) => ({
   nameOfPerson,
   nameOfLabel,
 });
-
-export type RepairBulkChanges = ReturnType<typeof createBulkChanges>;
