@@ -80,7 +80,14 @@ it("texts all that match once it was shown who gets it, and who does not", async
       sample: {
         ...{ words: "Fundi: Closed on Friday.", language: "en" as const, channels: ["sms" as const], numberEnd: "678" },
         ...{
-          length: { encoding: "GSM-7", characters: 24, parts: 1, left: 136, expensive: [], partsWithout: 1 } as const,
+          length: {
+            encoding: "GSM-7" as const,
+            characters: 24,
+            parts: 1,
+            left: 136,
+            expensive: [] as string[],
+            partsWithout: 1,
+          },
         },
         waits: false,
       },
