@@ -116,6 +116,7 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   getRepairPagePhoto: () => ({ at: "/api/r/000000000000/photos/1" }),
   openRepairPageEstimate: () => ({ at: "/api/r/000000000000/estimate-link" }),
   payFromRepairPage: () => ({ at: "/api/r/000000000000/bill-link" }),
+  withdrawFromRepairPage: () => ({ at: "/api/r/000000000000/withdraw", body: { version: 1 } }),
   // Of another spelling each time, as somebody who goes round a limit would.
   findRepairStatus: (_, attempt) => ({
     body: { repairNumber: `rj${" ".repeat(attempt % 5)}0000 0000`, phoneEnd: String(attempt).padStart(4, "0") },

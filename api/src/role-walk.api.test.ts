@@ -162,6 +162,7 @@ const OWN: Record<string, OwnCall> = {
   listReviewsOfOrder: { record: "order" },
   getMyRepair: { record: "repair" },
   openMyEstimate: { record: "repair" },
+  withdrawMyRepair: { record: "repair", body: () => ({ version: 1 }) },
   sendMyEstimateCode: { record: "repair" },
   decideMyEstimate: {
     record: "repair",

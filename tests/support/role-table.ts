@@ -111,9 +111,10 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the full page of a repair, by a code to the phone at it",
     calls: `
       getFullRepair getRepairPagePhoto openRepairPage openRepairPageEstimate payFromRepairPage sendRepairPageCode
+      withdrawFromRepairPage
     `,
   },
-  { least: "user", of: "one's own repairs", calls: "getMyRepair listMyRepairs" },
+  { least: "user", of: "one's own repairs", calls: "getMyRepair listMyRepairs withdrawMyRepair" },
   {
     least: "user",
     of: "the estimates of one's own repairs",

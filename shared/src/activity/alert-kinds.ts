@@ -75,7 +75,11 @@ export const ALERTS: Record<AlertKind, AlertFacts> = {
   quote: { label: "Quote request", access: "staff", usual: forManagers },
   quote_answer: { label: "Offer accepted, declined or asked about", access: "staff", usual: forEverybody },
   repair_number: { label: "Number of a customer reported as wrong", access: "staff", usual: forEverybody },
-  repair_answer: { label: "Estimate of a repair decided or asked about", access: "staff", usual: forEverybody },
+  repair_answer: {
+    label: "Estimate of a repair decided or asked about, repair withdrawn",
+    access: "staff",
+    usual: forEverybody,
+  },
   repair_missing: {
     label: "Device handed over without something that came with it",
     access: "manager",

@@ -98,6 +98,7 @@ import * as repairWork from "../workshop/repair-work";
 import * as repairs from "../workshop/repairs";
 import * as times from "../workshop/times";
 import * as warranties from "../workshop/warranties";
+import * as withdrawals from "../workshop/withdrawals";
 import * as wrongNumbers from "../workshop/wrong-numbers";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -183,6 +184,7 @@ const domains = {
   publicEstimates,
   publicStatus,
   fullPage,
+  withdrawals,
   wrongNumbers,
   reports,
   reviews,

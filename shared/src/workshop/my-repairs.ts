@@ -5,6 +5,7 @@ import { PHOTO_PHASES } from "./intakes";
 import { REVEAL_REASONS } from "./passcode-rules";
 import { PublicRepair } from "./public-status";
 import { CollectionDocument, IntakeDocument } from "./repair-documents";
+import { Withdrawal } from "./withdrawals";
 
 /** A repair as its customer sees it in a list. */
 export const MyRepair = PublicRepair.extend({ id: Id, created_at: Instant }).meta({ id: "MyRepair" });
@@ -49,6 +50,8 @@ export const MyRepairDetail = MyRepair.extend({
   documents: z
     .object({ receipts: z.array(IntakeDocument), collections: z.array(CollectionDocument) })
     .default({ receipts: [], collections: [] }),
+  /** What withdrawing means; null where it is too late: work was begun, or it is over. */
+  withdrawal: Withdrawal.nullable().default(null),
   /** An estimate was sent, which can be seen. */
   hasEstimate: z.boolean().default(false),
   /** The oldest first. */

@@ -43,7 +43,8 @@ export interface RepairEvents {
   "repair.collected": RepairFacts & { isReleased: boolean; isMissing?: boolean };
   /** Its customer was told once more that it is ready. */
   "repair.announced": RepairFacts;
-  "repair.withdrawn": RepairFacts;
+  /** Nobody wants it any more: its customer said so here, or staff recorded it. */
+  "repair.withdrawn": RepairFacts & { isByCustomer?: boolean };
   "repair.cancelled": RepairFacts;
   "repair.merged": RepairFacts & { intoId: number };
   "repair.estimate_sent": EstimateFacts & { kind: EstimateKind; replaces: number | null };

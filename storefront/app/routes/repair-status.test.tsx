@@ -2,6 +2,7 @@ import { getConfig } from "@fundi/shared/settings/shop";
 import * as full from "@fundi/shared/workshop/full-page";
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import { getRepairStatus, type PublicRepair } from "@fundi/shared/workshop/public-status";
+import { withdrawFromRepairPage } from "@fundi/shared/workshop/withdrawals";
 import { reportNumberByCode } from "@fundi/shared/workshop/wrong-numbers";
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
@@ -36,6 +37,7 @@ const whole: MyRepairDetail & { until: string } = {
     accessories: [],
     passcode: null,
     hasEstimate: true,
+    withdrawal: null,
   },
   photos: [{ id: 3, fileId: "f", phase: "intake", caption: "The corner", width: 8, height: 8, takenAt: AT }],
   documents: { receipts: [], collections: [] },
@@ -181,6 +183,22 @@ describe("the full page", () => {
       sent: { intent: "code", problem: null, isCodeSent: true },
     });
     expect(api.callsOf(full.payFromRepairPage)).toEqual([]);
+  });
+
+  it("withdraws a repair that was not begun, after it said what it costs, and explains a refusal", async () => {
+    const withdrawal = { version: 3, fee: 1000 };
+    api.on(full.getFullRepair, () => json({ ...whole, withdrawal }));
+    await show(COOKIE);
+    expect(screen.getByText(/The fee of Ksh 1,000 that we agreed for finding the fault stays/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Stop the repair", hidden: true })).toBeTruthy();
+    api.on(withdrawFromRepairPage, () => json({ withdrawn: true }));
+    const fields = { intent: "withdraw", version: "3", reason: "Too late" };
+    expect(((await send(fields, COOKIE)) as Response).headers.get("location")).toBe(`/r/${CODE}`);
+    expect(api.callsOf(withdrawFromRepairPage)[0]).toMatchObject({ body: { version: 3, reason: "Too late" } });
+    api.on(withdrawFromRepairPage, () => failure(403, "FORBIDDEN", "Begun."));
+    expect(((await send(fields, COOKIE)) as { data: unknown }).data).toEqual({
+      sent: { intent: "withdraw", problem: "Work on it has begun meanwhile. Please call us." },
+    });
   });
 
   it("asks for the code again where it was wrong", async () => {

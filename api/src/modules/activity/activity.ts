@@ -135,6 +135,12 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     number: repair.repairNumber,
     answer: repair.decision === "declined" ? "declined" : "accepted",
   })),
+  source("repair.withdrawn", { type: "repair_answer", isOthers: true, payload: { isByCustomer: true } }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+    description: "Its customer does not want it any more",
+  })),
   source("repair.estimate_asked", { type: "repair_answer", isOthers: true }, (repair) => ({
     entityId: repair.repairId,
     name: repair.repairNumber,

@@ -40,6 +40,8 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   decideMyEstimate: ["repair.estimate_decided"],
   askByLink: ["repair.estimate_asked"],
   objectByLink: ["repair.estimate_objected"],
+  withdrawMyRepair: ["repair.withdrawn"],
+  withdrawFromRepairPage: ["repair.withdrawn"],
   reportNumberByCode: ["intake.number_reported"],
   reportNumberByEstimate: ["intake.number_reported"],
   writeReview: ["review.written"],

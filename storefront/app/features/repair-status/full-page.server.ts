@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/contract/http";
 import { GUEST_LINKS_HEADER } from "@fundi/shared/links/guest-link";
 import { getInvoice } from "@fundi/shared/orders/orders";
 import * as full from "@fundi/shared/workshop/full-page";
+import { withdrawFromRepairPage } from "@fundi/shared/workshop/withdrawals";
 import { reportNumberByCode } from "@fundi/shared/workshop/wrong-numbers";
 import { t } from "@lingui/core/macro";
 import { type AppLoadContext, redirect } from "@remix-run/node";
@@ -101,6 +102,11 @@ export async function handleFullPage(asked: Asked, form: FormData): Promise<Sent
         return redirect(`/r/${code}`, { status: 303, headers: dropKey(code) });
       case "see-estimate":
         return redirect((await callWith(context, key)(full.openRepairPageEstimate, { params })).path, 303);
+      case "withdraw": {
+        const body = { version: Number(form.get("version")), reason: String(form.get("reason") ?? "") };
+        await callWith(context, key)(withdrawFromRepairPage, { params, body });
+        return redirect(`/r/${code}`, 303);
+      }
       case "pay": {
         const { link } = await callWith(context, key)(full.payFromRepairPage, { params });
         // Behind "#": it is sent to no server, and stands in no log.
@@ -122,6 +128,10 @@ function explained(error: ApiError, intent: string): SentForm {
       return { intent, problem: null, codeError: t`This code is wrong or has expired.`, isCodeSent: true };
     case "RATE_LIMITED":
       return { intent, problem: t`That was tried often. Please wait a few minutes, or call us.` };
+    case "STALE_VERSION":
+      return { intent, problem: t`It has gone on meanwhile. Please look at it once more, and try again.` };
+    case "FORBIDDEN":
+      return { intent, problem: t`Work on it has begun meanwhile. Please call us.` };
     case "INVALID_TRANSITION":
       return { intent, problem: t`This cannot be changed here any more. Please call us.` };
     case "NOT_CONFIGURED":

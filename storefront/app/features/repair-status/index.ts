@@ -9,4 +9,5 @@ export { RepairLines } from "./whole/repair-lines";
 export { RepairPhotos } from "./whole/repair-photos";
 export { RepairAccessories, RepairWords } from "./whole/repair-words";
 export { RepairWritten } from "./whole/repair-written";
+export { WithdrawRepair } from "./whole/withdraw-repair";
 export { WrongNumber } from "./wrong-number";

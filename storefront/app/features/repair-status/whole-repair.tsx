@@ -15,6 +15,7 @@ import { RepairLines } from "./whole/repair-lines";
 import { RepairPhotos } from "./whole/repair-photos";
 import { RepairAccessories, RepairWords } from "./whole/repair-words";
 import { RepairWritten } from "./whole/repair-written";
+import { WithdrawRepair } from "./whole/withdraw-repair";
 
 /** What was said, found and written, with the photos. */
 export const WholeStory = ({ repair }: { repair: WholeRepair }) => (
@@ -76,8 +77,28 @@ export function WholeFacts({ repair, sent }: { repair: WholeRepair; sent: SentFo
         )}
       </RepairDocuments>
       {repair.passcode && <PasscodeCard passcode={repair.passcode} />}
+      <Withdraw repair={repair} sent={sent} />
       <ClosePage until={repair.until} />
     </>
+  );
+}
+
+function Withdraw({ repair: { withdrawal, bill }, sent }: { repair: WholeRepair; sent: SentForm | null }) {
+  const isBusy = useNavigation().formData?.get("intent") === "withdraw";
+  if (withdrawal === null) return null;
+  return (
+    <WithdrawRepair
+      withdrawal={withdrawal}
+      isPaid={bill !== null && bill.paid > 0}
+      problem={sent?.intent === "withdraw" && sent.problem}
+      isBusy={isBusy}
+    >
+      {(fields) => (
+        <Form method="post" className="grid gap-3">
+          {fields}
+        </Form>
+      )}
+    </WithdrawRepair>
   );
 }
 

@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
+import { explainFailure } from "../../components/explain-failure";
 import { Failure } from "../../components/forms/failure";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
@@ -21,11 +22,12 @@ import {
   StatusCover,
   StatusSteps,
   stageWords,
+  WithdrawRepair,
   waitWords,
 } from "../repair-status";
 import { AskUs, useShop } from "../shell";
 import { OwnPhoto } from "./own-photo";
-import { repairQuery, useOpenEstimate } from "./repair-queries";
+import { repairQuery, useOpenEstimate, useWithdrawRepair } from "./repair-queries";
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -87,10 +89,37 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
           <RepairAccessories repair={repair} />
           <RepairDocuments documents={repair.documents} />
           {repair.passcode && <PasscodeCard passcode={repair.passcode} />}
+          <Withdraw repair={repair} />
           <AskUs about={repair.number}>{t`Questions?`}</AskUs>
         </div>
       </div>
     </div>
+  );
+}
+
+function Withdraw({ repair: { id, withdrawal, bill } }: { repair: MyRepairDetail }) {
+  const withdraw = useWithdrawRepair();
+  if (withdrawal === null) return null;
+  return (
+    <WithdrawRepair
+      withdrawal={withdrawal}
+      isPaid={bill !== null && bill.paid > 0}
+      problem={withdraw.isError && explainFailure(withdraw.error, t`It could not be stopped`)}
+      isBusy={withdraw.isPending}
+    >
+      {(fields) => (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+            withdraw.mutate({ params: { id }, body: { version: withdrawal.version, reason } });
+          }}
+        >
+          {fields}
+        </form>
+      )}
+    </WithdrawRepair>
   );
 }
 

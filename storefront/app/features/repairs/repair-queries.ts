@@ -1,5 +1,7 @@
+import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { getMyRepair, listMyRepairs, type MyRepair, openMyEstimate } from "@fundi/shared/workshop/my-repairs";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { withdrawMyRepair } from "@fundi/shared/workshop/withdrawals";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api-client";
 import { ownPath } from "../../i18n";
 
@@ -22,6 +24,15 @@ export const repairQuery = (id: number) =>
 /** Returns whether a repair needs something of its customer. */
 export const needsCustomer = ({ stage, waitsFor }: Pick<MyRepair, "stage" | "waitsFor">): boolean =>
   stage === "ready" || (waitsFor !== null && waitsFor !== "part" && waitsFor !== "partner");
+
+/** Withdraws a repair; it is read again after success and after refusal. */
+export function useWithdrawRepair() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof withdrawMyRepair>) => call(withdrawMyRepair, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
 
 /** Opens the page of the estimate of a repair. */
 export const useOpenEstimate = () =>

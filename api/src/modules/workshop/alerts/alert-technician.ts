@@ -13,12 +13,13 @@ interface OwnAlert {
 
 /**
  * Returns what the technician of a job hears of a step that somebody else took: that they have it now, that its check failed,
- * that a part arrived, or that what it was on hold for is over.
+ * that a part arrived, that it was withdrawn, or that what it was on hold for is over.
  */
 export function alertOf(before: JobRecord, after: JobRecord, action: RepairAction): OwnAlert | null {
   if (after.technicianId !== before.technicianId) return { kind: "assigned", what: "" };
   if (action === "fail") return { kind: "assigned", what: "its check failed" };
   if (action === "part_arrived") return { kind: "my_repair", what: "a part arrived" };
+  if (action === "withdraw") return { kind: "my_repair", what: "its customer does not want it any more" };
   const wasHeld = before.heldReason !== null && after.heldReason === null;
   return wasHeld ? { kind: "my_repair", what: "no longer on hold" } : null;
 }

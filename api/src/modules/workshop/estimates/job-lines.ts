@@ -105,6 +105,9 @@ interface LineChange {
 const isDiagnosed = ({ stage, finding, noFault }: JobRecord): boolean =>
   finding !== "" || noFault || !["booked", "received", "diagnosing"].includes(stage);
 
+/** Returns what is charged where a job is withdrawn as it is now, in minor units. */
+export const feeIfWithdrawn = (job: JobRecord): number => (isDiagnosed(job) ? feeIfDeclined(job) : 0);
+
 /**
  * Takes what was agreed to and not done off the bill, because of an action by which the device goes back as it came, and
  * charges the fee that was agreed for this; nobody decides on its estimate any more.
@@ -120,7 +123,7 @@ export async function dropLinesOf(
   // A fee for repairs that succeed is none now.
   const fees = feeIfDeclined(job) === 0 ? await store.dropFee(tx.db, job.id, action) : 0;
   const dropped = fees + (await store.dropLines(tx.db, job.id, action));
-  const minor = action === "give_up" || isDiagnosed(job) ? feeIfDeclined(job) : 0;
+  const minor = action === "give_up" ? feeIfDeclined(job) : feeIfWithdrawn(job);
   const isCharged = await chargeFee(tx, job, { minor, chargedBy: action, at });
   if (dropped > 0 || isCharged) await reviseBillOf(tx, dependencies, job.intakeId, author);
 }

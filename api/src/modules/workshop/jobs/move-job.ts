@@ -7,6 +7,7 @@ import type { RepairAction } from "@fundi/shared/workshop/repair-actions";
 import type { RepairFacts } from "@fundi/shared/workshop/repair-events";
 import { isFinalStage, isInCustody, type RepairStage } from "@fundi/shared/workshop/repair-stages";
 import type { Author } from "../../../platform/auth/viewer";
+import type { Db } from "../../../platform/database/database";
 import { duplicateKey } from "../../../platform/database/database-errors";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../platform/database/idempotency";
 import type { Tx } from "../../../platform/database/transaction";
@@ -62,7 +63,7 @@ export const stateOf = (
 });
 
 /** Reads what the rules need of a job beside its own row. */
-export async function readState(tx: Pick<Tx, "db">, job: JobRecord): Promise<JobState> {
+export async function readState(tx: { db: Db }, job: JobRecord): Promise<JobState> {
   const [steps, estimates, decisions] = await Promise.all([
     store.findLastSteps(tx.db, [job.id]),
     findOpenEstimates(tx.db, [job.id]),
@@ -224,7 +225,7 @@ interface ActContext {
 /** What an action does with a job: its step, without who does it. */
 export type Decide = (tx: Tx, job: JobRecord, context: ActContext) => Promise<Decided> | Decided;
 
-type Decided = Omit<Step, "action" | "by"> & {
+export type Decided = Omit<Step, "action" | "by"> & {
   /** What follows by itself, in the same transaction. */
   afterwards?: (after: JobRecord) => Promise<void>;
 };

@@ -2,7 +2,9 @@ import { createEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { getMyRepair, listMyRepairs, openMyEstimate } from "@fundi/shared/workshop/my-repairs";
 import { getEstimateByLink } from "@fundi/shared/workshop/public-estimates";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { getRepair } from "@fundi/shared/workshop/repairs";
+import { withdrawMyRepair } from "@fundi/shared/workshop/withdrawals";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { intakeForm, jobForm } from "../test-intake";
 
@@ -54,4 +56,38 @@ it("a customer opens the estimate of their repair without the text, and nobody e
   const link = path.split("/e/")[1] ?? "";
   expect(await api.guest(getEstimateByLink, { params: { link } })).toMatchObject({ state: "open" });
   expect((await failureOf(open(stranger))).code).toBe("NOT_FOUND");
+});
+
+describe("withdrawing", () => {
+  const seen = (id: number) => owner.call(getMyRepair, { params: { id } });
+  const withdraw = (id: number, version: number, person = owner) =>
+    person.call(withdrawMyRepair, { params: { id }, body: { version, reason: "I bought another one" } });
+
+  it("is for its customer, once, while no work was begun; who presses twice has what they want", async () => {
+    const [id = 0] = await take();
+    const { version = 0, fee } = (await seen(id)).withdrawal ?? {};
+    expect(fee).toBe(0);
+    expect((await failureOf(withdraw(id, version, stranger))).code).toBe("NOT_FOUND");
+    expect((await failureOf(withdraw(id, version + 1))).code).toBe("STALE_VERSION");
+    await Promise.all([withdraw(id, version), withdraw(id, version), withdraw(id, version)]);
+    const job = await staff.call(getRepair, { params: { id } });
+    expect(job).toMatchObject({ stage: "ready", outcome: "withdrawn" });
+    expect(job.steps.filter(({ action }) => action === "withdraw")).toMatchObject([
+      { via: "public", note: "I bought another one" },
+    ]);
+    expect(await seen(id)).toMatchObject({ withdrawal: null, outcome: "withdrawn" });
+    const [event] = await api.app.db("events").where({ name: "repair.withdrawn", entity_id: id });
+    expect(JSON.parse(event.payload)).toMatchObject({ isByCustomer: true });
+  });
+
+  it("is refused once work was begun, and then not offered", async () => {
+    const [id = 0] = await take();
+    const { version = 0 } = (await seen(id)).withdrawal ?? {};
+    await api.app.db("repair_jobs").where({ id }).update({ stage: "in_repair" });
+    expect((await seen(id)).withdrawal).toBeNull();
+    expect(await failureOf(withdraw(id, version))).toMatchObject({
+      ...{ code: "FORBIDDEN", message: expect.stringContaining("Work on it has begun: please message us.") },
+    });
+    await api.app.db("repair_jobs").where({ id }).update({ stage: "received" });
+  });
 });

@@ -4,6 +4,7 @@ import type { MyRepair, MyRepairDetail } from "@fundi/shared/workshop/my-repairs
 import { viewDocuments } from "../documents/document-service";
 import { isChargedLine } from "../estimates/agreed-deposit";
 import { findRepairLines } from "../estimates/approval-store";
+import { feeIfWithdrawn } from "../estimates/job-lines";
 import { openEstimate } from "../estimates/open-estimate";
 import { newEstimateLinkPath } from "../estimates/send-link";
 import { ownerOfIntake } from "../intake/intake-store";
@@ -16,6 +17,7 @@ import { photosForCustomer } from "../photos/photos-for-customer";
 import { presentStatus } from "../public/view-status";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findJobsOfOwner } from "./my-repair-store";
+import { mayWithdraw } from "./withdraw-own";
 import { findSentEstimates, findWritten } from "./written-words";
 
 /** Most repairs that are listed. */
@@ -53,7 +55,7 @@ export async function presentWhole(
 ): Promise<z.input<typeof MyRepairDetail>> {
   const { db } = dependencies;
   const { id } = job;
-  const [shown, accessories, lines, passcode, photos, documents, estimates] = await Promise.all([
+  const [shown, accessories, lines, passcode, photos, documents, estimates, isWithdrawable] = await Promise.all([
     presentOwn(dependencies, job),
     findAccessories(db, [id]),
     findRepairLines(db, [id]),
@@ -61,10 +63,12 @@ export async function presentWhole(
     photosForCustomer(dependencies, id),
     viewDocuments(dependencies, job.intakeId),
     findSentEstimates(db, id),
+    mayWithdraw(dependencies, job),
   ]);
   return {
     ...shown,
     ...{ photos: photos.map(presentPhoto), hasEstimate: estimates.length > 0 },
+    withdrawal: isWithdrawable ? { version: job.version, fee: fromMinor(feeIfWithdrawn(job)) } : null,
     documents: { receipts: documents.receipts, collections: documents.collections },
     written: await findWritten(db, job, estimates),
     ...{ symptom: job.symptom, finding: job.publicFinding, workDone: job.workDone ?? "" },

@@ -5,6 +5,7 @@ import { newEstimateLinkPath, reachOf } from "../estimates/send-link";
 import { checkNumber } from "../intake/changed-number";
 import { findIntake } from "../intake/intake-store";
 import { presentWhole } from "../my/my-repairs";
+import { withdrawAsCustomer } from "../my/withdraw-own";
 import { findSentEstimates } from "../my/written-words";
 import { photosForCustomer } from "../photos/photos-for-customer";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -110,4 +111,13 @@ export async function linkToBill(
   const orderId = (await findIntake(dependencies.db, job.intakeId))?.orderId ?? null;
   if (orderId === null) throw noBill();
   return { orderId, link: dependencies.links.billLinkOf(orderId) };
+}
+
+/** Withdraws a repair from its full page. */
+export async function withdrawFromPage(
+  dependencies: WorkshopDependencies,
+  { version, reason, ...shown }: Shown & { version: number; reason: string },
+): Promise<void> {
+  const { job } = await openByAccess(dependencies, shown);
+  await withdrawAsCustomer(dependencies, { id: job.id, version, reason, userId: null });
 }

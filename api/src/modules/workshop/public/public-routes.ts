@@ -1,6 +1,7 @@
 import * as full from "@fundi/shared/workshop/full-page";
 import * as own from "@fundi/shared/workshop/my-repairs";
 import * as open from "@fundi/shared/workshop/public-status";
+import * as withdrawals from "@fundi/shared/workshop/withdrawals";
 import * as numbers from "@fundi/shared/workshop/wrong-numbers";
 import type { Request } from "express";
 import type { Bind } from "../../../platform/http/route";
@@ -13,6 +14,10 @@ export function publicRoutes(bind: Bind, { publicPages, own: repairs }: Workshop
   bind(own.openMyEstimate, async ({ params, actor }) => ({
     path: await repairs.openEstimate({ ...params, userId: actor.id }),
   }));
+  bind(withdrawals.withdrawMyRepair, async ({ params, body, actor }) => {
+    await repairs.withdraw({ ...params, ...body, userId: actor.id });
+    return { withdrawn: true as const };
+  });
   bind(open.getRepairStatus, ({ params }) => publicPages.viewStatus(params.trackingCode));
   bind(open.findRepairStatus, async ({ body }) => ({ path: `/r/${await publicPages.findCode(body)}` }));
   const shownOf = (req: Request, { trackingCode }: { trackingCode: string }) => ({
@@ -31,6 +36,10 @@ export function publicRoutes(bind: Bind, { publicPages, own: repairs }: Workshop
   bind(full.openRepairPageEstimate, async ({ params, req }) => ({
     path: await publicPages.openPageEstimate(shownOf(req, params)),
   }));
+  bind(withdrawals.withdrawFromRepairPage, async ({ params, body, req }) => {
+    await publicPages.withdrawFromPage({ ...shownOf(req, params), ...body });
+    return { withdrawn: true as const };
+  });
   bind(full.payFromRepairPage, ({ params, req }) => publicPages.linkToBill(shownOf(req, params)));
   bind(numbers.reportNumberByCode, ({ params, body }) =>
     publicPages.reportByCode({ code: params.trackingCode, ...body }),
