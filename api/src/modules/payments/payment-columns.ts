@@ -24,6 +24,8 @@ export const PAYMENTS = table("payments", {
   tenderedMinor: nullable(integer("tendered_minor")),
   takerId: nullable(integer("taken_by")),
   createdAt: timestamp("created_at"),
+  /** When its provider took it back; null while it did not. */
+  reversedAt: nullable(timestamp("reversed_at")),
 });
 
 export type PaymentColumns = RecordOf<typeof PAYMENTS.columns>;

@@ -93,6 +93,7 @@ export const recordOf = (
   tenderedMinor: null,
   takenBy: null,
   createdAt: now,
+  reversedAt: null,
 });
 
 interface Review {

@@ -101,8 +101,8 @@ export const findRowsApproved = (db: Knex, from: Date, to: Date): Promise<Paymen
   });
 
 /** Records that the provider reversed an approved payment. */
-export async function markReversed(db: Knex, id: number): Promise<void> {
-  await db("payments").where({ id }).update({ status: "reversed" });
+export async function markReversed(db: Knex, id: number, at: Date): Promise<void> {
+  await db("payments").where({ id }).update({ status: "reversed", reversed_at: at });
 }
 
 /** Returns the receipts that some payments hold, and released ones that nobody holds now. */

@@ -30,7 +30,7 @@ const AT_ONCE = 50;
 async function takeAllBack(tx: Tx, { reversal, order, payment }: Found, { clock, holdMinutes }: Settings) {
   const now = clock();
   await saveReversalHandled(tx.db, reversal.id, { paymentId: payment.id });
-  await markReversed(tx.db, payment.id);
+  await markReversed(tx.db, payment.id, now);
   const money = await sumPayments(tx.db, order.id);
   const settled = await settleOrder(tx, order, money, { author: AUTHOR, now, holdMinutes });
   const amount = formatKes(fromMinor(reversal.amountMinor));

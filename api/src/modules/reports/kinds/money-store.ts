@@ -77,18 +77,14 @@ const refunds = (db: Knex, span: Span) =>
     .where("orders.is_test", false)
     .modify(within("refunds.created_at", span));
 
-/** Selects payments reversed by the provider, by the event that dates it. */
+/** Selects payments reversed by the provider, by the day on which it took them back. */
 const reversals = (db: Knex, span: Span) =>
-  db("events")
-    .join("payments", "payments.id", "events.entity_id")
-    .join("orders", "orders.id", "payments.subject_id")
-    .where({ "events.name": "payment.reversed", "payments.subject_type": "order", "orders.is_test": false })
-    .modify(within("events.created_at", span));
+  db("payments").modify(ofRealOrders).modify(within("payments.reversed_at", span));
 
 /** Refunds and reversals, with the column of their method. */
 const GIVEN_BACK = [
   { of: refunds, at: "refunds.created_at", method: "refunds.method", amount: "refunds.amount_minor" },
-  { of: reversals, at: "events.created_at", method: "payments.method", amount: "payments.amount_minor" },
+  { of: reversals, at: "payments.reversed_at", method: "payments.method", amount: "payments.amount_minor" },
 ] as const;
 
 /** Returns refunds and reversals by day and method. */
