@@ -176,6 +176,7 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "order_items.grade": PRODUCT_GRADES,
   "products.draft": ["open", "deleted"],
   "products.product_condition": PRODUCT_CONDITIONS,
+  "inventory_items.part_grade": PART_GRADES,
   "quotes.status": QUOTE_STATUSES,
   "quotes.urgency_rank": [0, 1, 2, 3],
   "devices.type": DEVICE_TYPES,

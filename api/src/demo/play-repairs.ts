@@ -249,6 +249,8 @@ async function playParts(
       step.lines.map(async ({ text, price, sku, isPart = sku !== undefined }) => {
         const { items } = sku ? await app.inventory.list({ search: sku, limit: 1, offset: 0 }) : { items: [] };
         const [item] = items;
+        const known = { partGrade: "original", warrantyDays: 90 } as const;
+        if (item) await app.inventory.update(item.id, known, { userId: command.actor.id }, undefined);
         const usual = {
           option: null,
           serviceId: null,

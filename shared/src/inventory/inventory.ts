@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes, oneLine, optionalLine, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
+import { PART_GRADES, WARRANTY_MAX_DAYS } from "../workshop/estimate-rules";
 
 export const MOVEMENT_TYPES = [
   "initial",
@@ -36,6 +37,10 @@ export const InventoryItem = z
     place: z.string().default(""),
     /** Each unit is known by its serial, and counted with it. */
     tracksSerials: z.boolean().default(false),
+    /** What kind of part it is in a repair; null: nobody said so, and who offers it does. */
+    partGrade: z.enum(PART_GRADES).nullable().default(null),
+    /** For how many days it is warranted in a repair; null: nobody said so. */
+    warrantyDays: z.number().int().nullable().default(null),
     updatedAt: Instant,
     version: Version,
   })
@@ -83,6 +88,12 @@ export const listInventory = endpoint({
   response: z.array(InventoryItem),
 });
 
+/** What a repair says of it as a part. */
+const PART_FIELDS = {
+  partGrade: z.enum(PART_GRADES).nullish(),
+  warrantyDays: z.number().int().min(0).max(WARRANTY_MAX_DAYS).nullish(),
+};
+
 export const createInventoryItem = endpoint({
   method: "POST",
   path: "/api/admin/inventory",
@@ -95,6 +106,7 @@ export const createInventoryItem = endpoint({
     price: Kes.default(0),
     reorderLevel: Quantity.nullish(),
     place: optionalLine(60).optional(),
+    ...PART_FIELDS,
   }),
   response: InventoryItem,
   status: 201,
@@ -115,6 +127,7 @@ export const updateInventoryItem = endpoint({
     price: Kes.optional(),
     reorderLevel: Quantity.nullish(),
     place: optionalLine(60).optional(),
+    ...PART_FIELDS,
     reason: optionalLine(300).optional(),
     version: Version.optional(),
   }),

@@ -44,6 +44,9 @@ export const PART_GRADE_LABELS: Record<PartGrade, string> = {
   generic: "Not by the maker of the device",
 };
 
+/** What is said where a part has no kind. */
+export const PART_GRADE_MISSING = "Choose what kind of part it is";
+
 /** Grades that a customer has to agree to in so many words. */
 export const CONSENT_GRADES = ["refurbished", "used", "generic"] as const satisfies readonly PartGrade[];
 export type ConsentGrade = (typeof CONSENT_GRADES)[number];
@@ -85,6 +88,8 @@ export const APPROVAL_WAY_LABELS: Record<ApprovalWay, string> = {
   fee: "The fee agreed at intake",
 };
 
+/** Most days of a warranty: ten years. */
+export const WARRANTY_MAX_DAYS = 3660;
 /** For how long labour is warranted where nobody said for how long. */
 export const LABOUR_WARRANTY_DAYS = 90;
 

@@ -25,17 +25,18 @@ import {
   ESTIMATE_LINES_MAX,
   ESTIMATE_OPTIONS,
   ESTIMATE_STATES,
+  PART_GRADE_MISSING,
   PART_GRADES,
   REPAIR_LINE_KINDS,
   REPAIR_LINE_STATES,
   SPOKEN_WAYS,
   TOLERANCE_MAX_PERCENT,
   VALID_DAYS,
+  WARRANTY_MAX_DAYS,
 } from "./estimate-rules";
 import { Colleague } from "./repair-fields";
 import { Repair } from "./repairs";
 
-const WARRANTY_MAX_DAYS = 3660;
 const ETA_MAX_DAYS = 180;
 const Percent = z.number().int().min(0).max(100);
 
@@ -53,8 +54,9 @@ const LineForm = z.object({
   price: Kes.nullable().default(null),
   /** What one costs the shop. */
   cost: Kes.nullable().default(null),
-  /** Null: the usual days for labour that is charged, none for all else. */
+  /** Null: those of the stock item; else the usual days for labour that is charged, none for all else. */
   warrantyDays: z.number().int().min(0).max(WARRANTY_MAX_DAYS).nullable().default(null),
+  /** Null: that of the stock item; a part has one. */
   grade: z.enum(PART_GRADES).nullable().default(null),
   isRequired: z.boolean().default(true),
   /** Under which claim of the job it is done for nothing. */
@@ -68,7 +70,8 @@ function checkLines(lines: readonly EstimateLineForm[], context: z.RefinementCtx
   lines.forEach((line, index) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: ["lines", index, field], message });
-    if (line.kind === "part" && line.grade === null) refuse("grade", "Choose what kind of part it is");
+    // One of the stock is of the kind that is noted there.
+    if (line.kind === "part" && line.grade === null && line.itemId === null) refuse("grade", PART_GRADE_MISSING);
     if (line.kind !== "part" && line.grade !== null) refuse("grade", "Only a part has this");
     if (line.text === "" && line.serviceId === null && line.itemId === null) refuse("text", "Enter what it is");
     if (line.price === null && line.serviceId === null && line.itemId === null) refuse("price", "Enter a price");

@@ -48,7 +48,7 @@ const OWN: Record<WatchTable, { columns: readonly string[]; product: string; onl
   product_alerts: {
     columns: ["w.channel", "w.recipient", "w.language", "w.wished_price_minor"],
     product: "w.product_id",
-    only: "w.confirmed_at is not null",
+    only: "w.confirmed_at is not null and w.expires_at > :now",
   },
   favorites: {
     columns: ["'text' as channel", "null as recipient", "'en' as language", "null as wished_price_minor"],
@@ -75,8 +75,8 @@ const toWatched = (row: WatchRow): WatchedProduct => ({
   wishedPriceMinor: row.wished_price_minor,
 });
 
-/** What is read of watches of products on sale. */
-function watches(db: Knex, table: WatchTable): Knex.QueryBuilder {
+/** What is read of watches of products on sale that have not ended. */
+function watches(db: Knex, table: WatchTable, now: Date): Knex.QueryBuilder {
   const { columns, product, only } = OWN[table];
   return db({ w: table })
     .joinRaw(`join products as p on p.id = ${product} and p.hidden_at is null`)
@@ -85,7 +85,7 @@ function watches(db: Knex, table: WatchTable): Knex.QueryBuilder {
     .select("w.notified_at", "p.id as item_id", "p.name", "p.price_minor")
     .select({ is_in_stock: db.raw(IN_STOCK) })
     .select(columns.map((column) => db.raw(column)))
-    .whereRaw(only);
+    .whereRaw(only, { now });
 }
 
 /** Returns watches after an id whose product changed, or that are due, lowest id first. */
@@ -94,7 +94,7 @@ export async function findWatchedChanges(
   table: WatchTable,
   { after, now, limit }: { after: number; now: Date; limit: number },
 ): Promise<WatchedProduct[]> {
-  const rows: WatchRow[] = await watches(db, table)
+  const rows: WatchRow[] = await watches(db, table, now)
     .where("w.id", ">", after)
     .andWhereRaw(`(${CHANGED} or w.look_at <= ?)`, [now])
     .orderBy("w.id")
@@ -103,8 +103,12 @@ export async function findWatchedChanges(
 }
 
 /** Returns everybody who watches a product that is on sale. */
-export async function findWatchesOf(db: Knex, table: WatchTable, productId: number): Promise<WatchedProduct[]> {
-  const rows: WatchRow[] = await watches(db, table).where("p.id", productId);
+export async function findWatchesOf(
+  db: Knex,
+  table: WatchTable,
+  { productId, now }: { productId: number; now: Date },
+): Promise<WatchedProduct[]> {
+  const rows: WatchRow[] = await watches(db, table, now).where("p.id", productId);
   return rows.map(toWatched);
 }
 

@@ -2,6 +2,7 @@ import { PRODUCT_GRADES } from "@fundi/shared/catalog/product-grade";
 import { z } from "@fundi/shared/contract/z";
 import { MOVEMENT_TYPES } from "@fundi/shared/inventory/inventory";
 import { UNIT_STATES } from "@fundi/shared/inventory/units";
+import { PART_GRADES } from "@fundi/shared/workshop/estimate-rules";
 import { flag, integer, json, nullable, oneOf, serial, table, text, timestamp } from "../../platform/database/table";
 
 export const ITEMS = table("inventory_items", {
@@ -18,6 +19,9 @@ export const ITEMS = table("inventory_items", {
   place: text("place"),
   /** Each unit is known by its serial (`stock_serials`). */
   tracksSerials: flag("tracks_serials"),
+  /** Of a part in a repair; null: nobody said so. */
+  partGrade: nullable(oneOf("part_grade", PART_GRADES)),
+  warrantyDays: nullable(integer("warranty_days")),
   version: integer("version"),
   createdAt: timestamp("created_at"),
   updatedAt: timestamp("updated_at"),

@@ -17,6 +17,8 @@ export const presentItem = (item: ItemRecord): endpoints.InventoryItem => ({
   reorderLevel: item.reorderLevel,
   place: item.place,
   tracksSerials: item.tracksSerials,
+  partGrade: item.partGrade,
+  warrantyDays: item.warrantyDays,
   updatedAt: item.updatedAt.toISOString(),
   version: item.version,
 });

@@ -119,7 +119,9 @@ export async function listItems(db: Knex, filter: ItemFilter): Promise<{ items: 
   return { items: rows.map(toItem), total: Number(counted?.count ?? 0) };
 }
 
-const EDITABLE = ITEMS.pick("name", "sku", "priceMinor", "costMinor", "reorderLevel", "place");
+const EDITABLE = ITEMS.pick(
+  ...(["name", "sku", "priceMinor", "costMinor", "reorderLevel", "place", "partGrade", "warrantyDays"] as const),
+);
 
 export type ItemChange = ChangeOf<typeof EDITABLE.columns>;
 

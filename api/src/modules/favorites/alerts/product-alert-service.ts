@@ -158,7 +158,9 @@ export function createProductAlertService(dependencies: Dependencies) {
     /** Returns how many people wait for a product, and how many of them a price would reach. */
     async count(productId: number, price: number | undefined): Promise<{ waiting: number; reached: number }> {
       const tables = WATCH_TABLES.filter((table) => table !== "favorites" || texts.isAvailable());
-      const waiting = (await Promise.all(tables.map((table) => findWatchesOf(db, table, productId)))).flat();
+      const waiting = (
+        await Promise.all(tables.map((table) => findWatchesOf(db, table, { productId, now: clock() })))
+      ).flat();
       const reached = waiting.filter(
         (watch) => price !== undefined && watch.isInStock && isFall(watch, toMinor(price)),
       );

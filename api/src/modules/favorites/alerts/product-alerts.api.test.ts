@@ -129,6 +129,12 @@ it("staff see how many wait, and whom a price would reach", async () => {
   expect(await count(41_000)).toEqual({ waiting: 2, reached: 0 });
   expect(await count(30_000)).toEqual({ waiting: 2, reached: 1 });
   expect(await count(25_000)).toEqual({ waiting: 2, reached: 2 });
+  // A year later it has ended, though its row is there for a while.
+  await api.app
+    .db("product_alerts")
+    .where({ user_id: far.id })
+    .update({ expires_at: new Date("2026-01-01T00:00:00Z") });
+  expect(await count(25_000)).toEqual({ waiting: 1, reached: 1 });
 });
 
 it("alerts of a proved address belong to its account: listed, exported and erased with it", async () => {

@@ -56,6 +56,14 @@ describe("undoing an import", () => {
     ]);
   });
 
+  it("keeps products that it made and that were changed since", async () => {
+    const first = await importAll(FIRST);
+    const [{ id }] = await shop.api.app.db("products").where({ sku: "A" }).select("id");
+    await shop.manager.call(updateProduct, { params: { id }, body: { price: 33_000 } });
+    expect((await undo(first)).message).toContain("1 product kept, because somebody changed them since");
+    expect(await products()).toEqual([["Laptop A", 33_000]]);
+  });
+
   it("is rejected completely once any product was ordered", async () => {
     const done = await importAll(FIRST);
     const [{ id }] = await shop.api.app.db("products").where({ sku: "A" }).select("id");

@@ -30,7 +30,7 @@ interface Undo {
 }
 
 /**
- * Undoes an import: hides its new products, restores changed ones, and removes the stock that it added. The import must
+ * Undoes an import: hides its new products, restores changed ones, leaves those that somebody changed since, and removes the stock that it added. The import must
  * be locked. Throws CONFLICT when any of its products was ordered since.
  */
 export async function revertImport(tx: Tx, record: ImportRecord, { stock, actorId, now }: Undo): Promise<UndoResult> {
@@ -67,9 +67,9 @@ async function undoChunk(
   for (const { productId, before, versionAfter } of written) {
     const product = current.get(productId);
     if (!product || (product.hidden && !product.isDraft)) continue;
-    if (before === null) removed.push(product);
-    else if (product.version === versionAfter) restored.push({ before, now: product });
-    else result.kept += 1;
+    if (product.version !== versionAfter) result.kept += 1;
+    else if (before === null) removed.push(product);
+    else restored.push({ before, now: product });
   }
   await updateImported(
     tx.db,

@@ -8,7 +8,7 @@ import { findExisting, lockExisting, refuseStale, skuTaken } from "../stock-item
 import { type Author, record } from "../stock-ledger";
 
 /** The editable fields of an item besides its quantity, as the audit log names them. */
-const EDITED = ["name", "sku", "price", "reorderLevel", "place"] as const;
+const EDITED = ["name", "sku", "price", "reorderLevel", "place", "partGrade", "warrantyDays"] as const;
 const facts = (item: store.ItemRecord) => ({ ...item, price: fromMinor(item.priceMinor) });
 
 /** Changes an item; a new quantity is written as an adjustment. */

@@ -1,6 +1,6 @@
 import { toMinor } from "@fundi/shared/values/money";
 import { checkSum } from "@fundi/shared/values/money-limit";
-import { sumMinor, usualWarrantyDays } from "@fundi/shared/workshop/estimate-rules";
+import { PART_GRADE_MISSING, sumMinor, usualWarrantyDays } from "@fundi/shared/workshop/estimate-rules";
 import type { EstimateLineForm } from "@fundi/shared/workshop/estimates";
 import type { Db } from "../../../platform/database/database";
 import { invalid } from "../intake/check-references";
@@ -30,8 +30,8 @@ function costsBefore({ lines, seesCosts }: EarlierCosts): (line: Thing) => numbe
 }
 
 /**
- * Returns the lines of a form with what services and stock items are called and cost today, for what the form leaves open.
- * Costs that its author does not see stay as they were; what one of a stock item costs is known from there. Throws for a service or item that there is not.
+ * Returns the lines of a form with what services and stock items are called and cost today, and which kind of part they are, for what the form leaves open.
+ * Costs that its author does not see stay as they were; what one of a stock item costs is known from there. Throws for a service or item that there is not, and for a part of no kind.
  */
 export async function linesOfForm(
   db: Db,
@@ -50,6 +50,9 @@ export async function linesOfForm(
       throw invalid(`lines.${index}.price`, "Under a claim the price is 0");
     const priceMinor = line.claimId !== null ? 0 : (minorOrNull(line.price) ?? listed?.priceMinor ?? null);
     if (priceMinor === null) throw invalid(`lines.${index}.price`, "Enter a price");
+    const grade = line.kind === "part" ? (line.grade ?? item?.grade ?? null) : null;
+    if (line.kind === "part" && grade === null) throw invalid(`lines.${index}.grade`, PART_GRADE_MISSING);
+    const ofItem = line.kind === "part" ? item?.warrantyDays : null;
     const text = line.text || (listed?.name ?? "").slice(0, 255);
     return {
       ...{ option: line.option, kind: line.kind, text },
@@ -58,8 +61,8 @@ export async function linesOfForm(
         listPriceMinor: listed?.priceMinor ?? null,
         costMinor: minorOrNull(line.cost) ?? costBefore({ ...line, text }) ?? item?.costMinor ?? null,
       },
-      warrantyDays: line.warrantyDays ?? usualWarrantyDays({ kind: line.kind, priceMinor }),
-      ...{ grade: line.grade, isRequired: line.isRequired, etaDays: line.etaDays },
+      warrantyDays: line.warrantyDays ?? ofItem ?? usualWarrantyDays({ kind: line.kind, priceMinor }),
+      ...{ grade, isRequired: line.isRequired, etaDays: line.etaDays },
       ...{ claimId: line.claimId, isAgreedFee: false },
     };
   });

@@ -1,3 +1,4 @@
+import type { PartGrade } from "@fundi/shared/workshop/estimate-rules";
 import type { Knex } from "knex";
 import type { Row } from "../../../platform/database/table";
 import {
@@ -179,32 +180,55 @@ export const findWaitingIds = async (
 /** What services and stock items cost today, by their ids. */
 export interface ListPrices {
   services: ReadonlyMap<number, { name: string; priceMinor: number }>;
-  /** With what one costs the shop; null: not known. */
-  items: ReadonlyMap<number, { name: string; priceMinor: number; costMinor: number | null }>;
+  items: ReadonlyMap<number, ListedPart>;
+}
+
+/** What is known of a stock item; null: not known. */
+interface ListedPart {
+  name: string;
+  priceMinor: number;
+  /** What one costs the shop. */
+  costMinor: number | null;
+  grade: PartGrade | null;
+  warrantyDays: number | null;
+}
+
+interface PricedRow {
+  id: number;
+  name: string;
+  price_minor: number;
+  /** Of stock items. */
+  cost_minor?: number | null;
+  part_grade?: PartGrade | null;
+  warranty_days?: number | null;
 }
 
 const ids = (values: readonly (number | null)[]): number[] => [...new Set(values.flatMap((id) => id ?? []))];
 
-/** Returns name, price and cost of the services and stock items that lines name. */
+/** Returns name and price of the services and stock items that lines name, and what is known of an item as a part. */
 export async function findListPrices(
   db: Knex,
   lines: readonly { serviceId: number | null; itemId: number | null }[],
 ): Promise<ListPrices> {
   const [serviceIds, itemIds] = [ids(lines.map((line) => line.serviceId)), ids(lines.map((line) => line.itemId))];
-  type Priced = { id: number; name: string; price_minor: number; cost_minor?: number | null };
-  const [services, items]: Priced[][] = await Promise.all([
+  const [services, items]: PricedRow[][] = await Promise.all([
     serviceIds.length === 0
       ? []
       : db("services").select("id", { name: "title" }, "price_minor").whereIn("id", serviceIds),
     itemIds.length === 0
       ? []
-      : db("inventory_items").select("id", "name", "price_minor", "cost_minor").whereIn("id", itemIds),
+      : db("inventory_items")
+          .select("id", "name", "price_minor", "cost_minor", "part_grade", "warranty_days")
+          .whereIn("id", itemIds),
   ]);
-  const mapOf = (rows: readonly Priced[] = []) =>
+  const mapOf = (rows: readonly PricedRow[] = []) =>
     new Map(
-      rows.map(({ id, name, price_minor, cost_minor = null }) => [
+      rows.map(({ id, name, price_minor, cost_minor = null, part_grade = null, warranty_days = null }) => [
         id,
-        { name, priceMinor: Number(price_minor), costMinor: cost_minor === null ? null : Number(cost_minor) },
+        {
+          ...{ name, priceMinor: Number(price_minor), costMinor: cost_minor === null ? null : Number(cost_minor) },
+          ...{ grade: part_grade, warrantyDays: warranty_days },
+        },
       ]),
     );
   return { services: mapOf(services), items: mapOf(items) };

@@ -98,10 +98,12 @@ async function dueFor(tx: Tx, { bills }: WorkshopDependencies, { job, intake }: 
     findJobsOfIntake(tx.db, job.intakeId),
   ]);
   if (!bill) return 0;
-  return missingShareMinor({
+  const missing = missingShareMinor({
     ...{ lines: bill.lines, netPaidMinor: bill.netPaidMinor, leaving: [job.id] },
     out: jobs.filter(({ stage }) => stage === "collected").map(({ id }) => id),
   });
+  // As at the handover: what was credited since is owed by nobody.
+  return Math.min(missing, bill.dueMinor);
 }
 
 /** `version`: of the job after the change that it follows. Texts that a device is ready, once for each time that it becomes so: what was done, what is due, when to come and what with. */

@@ -42,6 +42,8 @@ export const stockItem = (change: Partial<InventoryItem> = {}): InventoryItem =>
   reorderLevel: 5,
   place: "",
   tracksSerials: false,
+  partGrade: null,
+  warrantyDays: null,
   updatedAt: "2026-11-20T08:00:00.000Z",
   version: 4,
   ...change,

@@ -2,6 +2,7 @@ import type { CallInput } from "@fundi/shared/contract/endpoint";
 import { createInventoryItem, type InventoryItem, type updateInventoryItem } from "@fundi/shared/inventory/inventory";
 import { amountError, typedAmount } from "@fundi/shared/values/typed-amount";
 import type { FieldErrors } from "@fundi/shared/web/form-core";
+import type { PartGrade } from "@fundi/shared/workshop/estimate-rules";
 import { changedFields } from "../../lib/three-way-merge";
 import type { DraftForm } from "../../ui/forms/draft-form";
 import { schemaErrors } from "../../ui/forms/schema-errors";
@@ -14,6 +15,9 @@ export interface ItemDraft {
   price: string;
   reorderLevel: string;
   place: string;
+  /** Of a part in a repair; empty: not said. */
+  partGrade: PartGrade | "";
+  warrantyDays: string;
   /** The first count of a new item; later changes are restocks and adjustments. */
   quantity: string;
 }
@@ -22,7 +26,10 @@ export type ItemForm = DraftForm<ItemDraft>;
 type CreateBody = CallInput<typeof createInventoryItem>["body"];
 type UpdateBody = NonNullable<CallInput<typeof updateInventoryItem>["body"]>;
 
-export const EMPTY_ITEM: ItemDraft = { name: "", sku: "", price: "", reorderLevel: "", place: "", quantity: "0" };
+export const EMPTY_ITEM: ItemDraft = {
+  ...{ name: "", sku: "", price: "", reorderLevel: "", place: "" },
+  ...{ partGrade: "", warrantyDays: "", quantity: "0" },
+};
 
 export const toItemDraft = (item: InventoryItem): ItemDraft => ({
   name: item.name,
@@ -30,6 +37,8 @@ export const toItemDraft = (item: InventoryItem): ItemDraft => ({
   price: String(item.price),
   reorderLevel: item.reorderLevel === null ? "" : String(item.reorderLevel),
   place: item.place,
+  partGrade: item.partGrade ?? "",
+  warrantyDays: item.warrantyDays === null ? "" : String(item.warrantyDays),
   // Not part of this form, as sales may change it while the form is open.
   quantity: EMPTY_ITEM.quantity,
 });
@@ -42,6 +51,8 @@ export const toItemBody = (draft: ItemDraft): CreateBody => ({
   // Blank: it never counts as low.
   reorderLevel: draft.reorderLevel.trim() ? (parseUnits(draft.reorderLevel) ?? Number.NaN) : null,
   place: draft.place,
+  partGrade: draft.partGrade === "" ? null : draft.partGrade,
+  warrantyDays: draft.warrantyDays.trim() ? (parseUnits(draft.warrantyDays) ?? Number.NaN) : null,
   quantity: parseUnits(draft.quantity) ?? Number.NaN,
 });
 
@@ -68,6 +79,8 @@ const HINTS: Record<keyof ItemDraft, string> = {
   price: "Enter an amount from 0 to 1,000,000,000, such as 45,000",
   reorderLevel: UNITS_ERROR,
   place: "Use at most 60 characters",
+  partGrade: "Choose one of these",
+  warrantyDays: "Enter whole days, at most ten years",
   quantity: UNITS_ERROR,
 };
 
@@ -77,5 +90,7 @@ export const ITEM_LABELS: Record<keyof ItemDraft, string> = {
   price: "Price",
   reorderLevel: "Reorder level",
   place: "Place",
+  partGrade: "Kind of part",
+  warrantyDays: "Warranty days",
   quantity: "Pieces on hand",
 };

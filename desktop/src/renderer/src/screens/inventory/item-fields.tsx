@@ -1,4 +1,5 @@
-import { InputGroup } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { PART_GRADE_LABELS, PART_GRADES, type PartGrade } from "@fundi/shared/workshop/estimate-rules";
 import { useQuery } from "@tanstack/react-query";
 import { useDebouncedValue } from "../../lib/debounced-value";
 import { TAKES_SCANS } from "../../scanner/field";
@@ -33,6 +34,23 @@ export function ItemFields({ form, isNew }: { form: ItemForm; isNew: boolean }) 
         {text("reorderLevel", { inputMode: "numeric" })}
         {text("place")}
         {isNew && text("quantity", { inputMode: "numeric" })}
+      </div>
+      <div className="item-form-row">
+        <FormField label={ITEM_LABELS.partGrade} info="in a repair" error={form.errors.of("partGrade")}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              value={form.draft.partGrade}
+              onChange={({ currentTarget }) => form.change({ partGrade: currentTarget.value as PartGrade | "" })}
+              options={[
+                { value: "", label: "Chosen in each estimate" },
+                ...PART_GRADES.map((value) => ({ value, label: PART_GRADE_LABELS[value] })),
+              ]}
+            />
+          )}
+        </FormField>
+        {text("warrantyDays", { inputMode: "numeric" })}
       </div>
     </>
   );

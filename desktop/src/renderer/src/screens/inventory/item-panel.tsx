@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ApiError } from "@fundi/shared/contract/http";
 import type { InventoryItem } from "@fundi/shared/inventory/inventory";
 import { formatKes } from "@fundi/shared/values/money";
+import { PART_GRADE_LABELS } from "@fundi/shared/workshop/estimate-rules";
 import { RoleNote } from "../../session/role-note";
 import { useMay } from "../../session/session";
 import { CellTag } from "../../ui/cell-tag";
@@ -70,6 +71,8 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
             <strong>{item.place}</strong>
           </>
         )}
+        {item.partGrade && ` · ${PART_GRADE_LABELS[item.partGrade]}`}
+        {item.warrantyDays !== null && ` · ${warrantyText(item.warrantyDays)} in a repair`}
       </p>
       <UnitSection key={`units-${id}`} item={item} counted={item.quantity} />
       <DetailSection title="Movements">
@@ -78,6 +81,8 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
     </DetailPanel>
   );
 }
+
+const warrantyText = (days: number) => (days === 0 ? "no warranty" : `${days} days of warranty`);
 
 export const LowTag = () => <CellTag intent="warning">Low</CellTag>;
 

@@ -28,9 +28,11 @@ interface BenchProps {
   onOpen: (job: { id: number }) => void;
 }
 
+/** Whether the clock stands still: it goes on where the shop itself is waited for. */
+const isStill = (hold: RepairCard["hold"]): boolean => hold !== null && hold.whose !== "us";
+
 /** Whether somebody else has to do something first. */
-const isWaiting = ({ stage, hold }: RepairCard): boolean =>
-  STAGE_WAITS_FOR[stage] !== "us" || (hold !== null && hold.whose !== "us");
+const isWaiting = ({ stage, hold }: RepairCard): boolean => STAGE_WAITS_FOR[stage] !== "us" || isStill(hold);
 
 /** The jobs of the current user in the order of promise: what to do next, and what waits for others. */
 export function Bench({ q, openId, onOpen }: BenchProps) {
@@ -164,7 +166,7 @@ function BenchJob({
         </span>
         <span>
           <b className={job.lateBy === "promise" ? "repair-late-text" : undefined}>{promiseText(job, now)}</b>
-          <small>{job.hold ? "clock stands still" : latenessWord(job) || "on time"}</small>
+          <small>{isStill(job.hold) ? "clock stands still" : latenessWord(job) || "on time"}</small>
         </span>
       </button>
       {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}

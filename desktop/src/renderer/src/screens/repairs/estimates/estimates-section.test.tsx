@@ -11,6 +11,7 @@ import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { toast } from "../../../testing/fake-toasts";
 import { renderScreen } from "../../../testing/render-screen";
 import { estimate, repair } from "../../../testing/repair-samples";
+import { stockItem } from "../../../testing/samples";
 import { service } from "../../../testing/service-samples";
 import { EstimatesSection } from "./estimates-section";
 
@@ -58,6 +59,41 @@ it("is written from services by their names, and asks for what is missing before
   await screen.findByRole("article", { name: "Draft 1" });
   expect(sent).toMatchObject([
     { lines: [{ kind: "labour", text: "Screen replacement", serviceId: 7, quantity: 1, price: 6500 }] },
+  ]);
+});
+
+it("takes kind and warranty of a part from the stock, and lets nobody save one without a kind", async () => {
+  const sent: unknown[] = [];
+  api.on(estimates.createEstimate, ({ body }) => {
+    sent.push(body);
+    return estimate({ state: "draft" });
+  });
+  api.on(listInventory, ({ query }) => [
+    query.search === "copy"
+      ? stockItem({ id: 21, name: "Screen (copy)", partGrade: "generic", warrantyDays: 30 })
+      : stockItem({ id: 22, name: "Screen of a donor" }),
+  ]);
+  const { user } = show({ ...DIAGNOSED, allowedActions: [...DIAGNOSED.allowedActions] });
+  await user.click(await screen.findByRole("button", { name: "Write estimate…" }));
+  const finder = await screen.findByRole("combobox", { name: "Add a service or part" });
+  await user.type(finder, "copy");
+  await screen.findByRole("option", { name: /Screen \(copy\)/ });
+  await user.keyboard("{Enter}");
+  await user.type(finder, "donor");
+  await screen.findByRole("option", { name: /Screen of a donor/ });
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await screen.findByText("Line 2: Choose what kind of part it is");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Line 2: what kind of part" }), "used");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    {
+      lines: [
+        { itemId: 21, grade: "generic", warrantyDays: 30 },
+        { itemId: 22, grade: "used", warrantyDays: null },
+      ],
+    },
   ]);
 });
 
@@ -301,4 +337,29 @@ it("offers nothing to who may not", async () => {
   show({ stage: "awaiting_approval", allowedActions: [] });
   await screen.findByRole("article", { name: "Estimate 1" });
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+it("says who wrote a spoken decision down", async () => {
+  known = [
+    estimate({
+      state: "decided",
+      approval: {
+        ...{ id: 1, decision: "approved", option: null, lineIds: [], consents: [], total: 6500, deposit: 0 },
+        ...{ via: "phone", name: "Wanjiku", phone: "0712345678", words: "Go on", signature: null, shownHash: null },
+        ...{ recordedBy: { id: 5, name: "Halima" }, objectedAt: null, at: "2026-11-20T08:00:00.000Z" },
+      },
+    }),
+  ];
+  show({ stage: "approved", allowedActions: [] });
+  await screen.findByText(/Approved by Wanjiku: by phone, “Go on”, as Halima wrote down/);
+});
+
+it.each([
+  ["first", "The device can be fetched as it came."],
+  ["supplementary", "What was agreed before goes on without it."],
+] as const)("says what follows where nobody answered: %s", async (kind, words) => {
+  known = [estimate({ state: "expired", kind })];
+  const { user } = show({ ...WAITING, allowedActions: ["close_undecided"] });
+  await user.click(await screen.findByRole("button", { name: "Close without an answer…" }));
+  await screen.findByText(new RegExp(words));
 });

@@ -99,7 +99,7 @@ export function EstimatesSection({ job }: { job: Repair }) {
       )}
       {decided && <DecideDialog job={job} estimate={decided} onClose={close} />}
       {open === "skip" && <SkipDialog job={job} onClose={close} />}
-      <CloseDialog job={job} isOpen={open === "close"} onClose={close} />
+      <CloseDialog job={job} isOpen={open === "close"} isMore={current?.kind === "supplementary"} onClose={close} />
     </DetailSection>
   );
 }
@@ -130,6 +130,7 @@ function EstimateView({ estimate }: { estimate: Estimate }) {
           {approval.decision === "declined" ? "Declined" : "Approved"} by {approval.name}:{" "}
           {APPROVAL_WAY_LABELS[approval.via].toLowerCase()}
           {approval.words && `, “${approval.words}”`}
+          {approval.recordedBy && `, as ${approval.recordedBy.name || "a colleague who is gone"} wrote down`}
           {approval.objectedAt && `. The customer objected ${formatDateTime(approval.objectedAt)}.`}
         </p>
       )}
@@ -234,7 +235,15 @@ function SentLink({ link }: { link: string }) {
   );
 }
 
-function CloseDialog({ job, isOpen, onClose }: { job: Repair; isOpen: boolean; onClose: () => void }) {
+interface CloseProps {
+  job: Repair;
+  isOpen: boolean;
+  /** It asked for more than was agreed: that is done without it. */
+  isMore: boolean;
+  onClose: () => void;
+}
+
+function CloseDialog({ job, isOpen, isMore, onClose }: CloseProps) {
   const request = useCloseUndecided(job);
   return (
     <ConfirmDialog
@@ -246,7 +255,10 @@ function CloseDialog({ job, isOpen, onClose }: { job: Repair; isOpen: boolean; o
       onConfirm={(note) => request.mutate(note, { onSuccess: onClose, onError: toastProblem })}
       onClose={onClose}
     >
-      <p>Its estimate expired a week ago and nobody answered. The device can be fetched as it came.</p>
+      <p>
+        Its estimate expired a week ago and nobody answered.{" "}
+        {isMore ? "What was agreed before goes on without it." : "The device can be fetched as it came."}
+      </p>
     </ConfirmDialog>
   );
 }

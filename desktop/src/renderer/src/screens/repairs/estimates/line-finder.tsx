@@ -32,10 +32,14 @@ export function LineFinder({ onFound }: { onFound: (line: LineDraft) => void }) 
               ...{ key: `service-${id}`, name: title, detail: duration, price },
               line: newLine({ kind: "labour", text: title, serviceId: id, price: `${price}` }),
             })),
-          ...items.map(({ id, name, price, available, place }) => ({
+          ...items.map(({ id, name, price, available, place, partGrade, warrantyDays }) => ({
             ...{ key: `item-${id}`, name, price },
             detail: [available > 0 ? `${available} here` : "to order", place].filter(Boolean).join(" · "),
-            line: newLine({ kind: "part", text: name, itemId: id, price: `${price}`, grade: "oem" }),
+            line: newLine({
+              ...{ kind: "part", text: name, itemId: id, price: `${price}` },
+              // What nobody said is to be chosen: the customer reads it, and agrees to some kinds in so many words.
+              ...{ grade: partGrade ?? "", warrantyDays: warrantyDays === null ? "" : `${warrantyDays}` },
+            }),
           })),
         ];
   const active = Math.min(chosen, found.length - 1);
