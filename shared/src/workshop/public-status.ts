@@ -34,6 +34,8 @@ export const PublicRepair = z
     steps: z.array(z.object({ step: z.enum(PUBLIC_STEPS), state: z.enum(STEP_STATES), at: Instant.nullable() })),
     /** When it is ready; null where nothing is promised, or it is over. */
     promisedAt: Instant.nullable(),
+    /** The promised time has passed. */
+    isLate: z.boolean().default(false),
     outAt: Instant.nullable(),
     /** What its warranties cover, and until which day. */
     warranties: z.array(z.object({ text: z.string(), until: CalendarDate, isLive: z.boolean() })).default([]),
@@ -55,6 +57,8 @@ export const PublicRepair = z
     reportedNumber: ReportedNumber.default({ isStopped: false, canUndo: false }),
     /** The shop can text a code to the number at the repair, which opens its full page. */
     canTextCode: z.boolean().default(false),
+    /** There is a number at the repair: where no code can be texted, the shop cannot text. */
+    hasNumber: z.boolean().default(false),
     /** The shop can text the link of the estimate that waits to the number at the repair. */
     canTextEstimate: z.boolean(),
   })

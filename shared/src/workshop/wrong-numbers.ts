@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { idParams, Phone, typedSearch, Version } from "../contract/fields";
+import { idParams, oneLine, Phone, typedSearch, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { Intake } from "./intakes";
 import { ReportedNumber } from "./public-status";
@@ -9,6 +9,9 @@ export const WRONG_NUMBER_UNDO_MINUTES = 60;
 
 const body = z.object({ isWrong: z.boolean() });
 
+/** The end of the number to which a text came: who has it knows it, and who only read a code on a label does not. */
+const byOwnNumber = body.extend({ phoneEnd: oneLine(10) });
+
 export const reportNumberByCode = endpoint({
   method: "POST",
   path: "/api/r/:trackingCode/wrong-number",
@@ -17,7 +20,7 @@ export const reportNumberByCode = endpoint({
   access: "guest",
   guessable: "trackingCode",
   params: z.object({ trackingCode: typedSearch(40) }),
-  body,
+  body: byOwnNumber,
   response: ReportedNumber,
   errors: ["NOT_FOUND", "RATE_LIMITED", "INVALID_TRANSITION"],
 });

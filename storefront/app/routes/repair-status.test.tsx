@@ -22,6 +22,8 @@ const repair: PublicRepair = {
     warranties: [],
     warrantyTerms: null,
     canTextCode: true,
+    hasNumber: true,
+    isLate: false,
     canTextEstimate: false,
     reportedNumber: { isStopped: false, canUndo: false },
   },
@@ -114,8 +116,17 @@ describe("the public page", () => {
 describe("a number that is not the customer's", () => {
   it("is reported by who got its text, and taken back as long as that can be", async () => {
     api.on(reportNumberByCode, () => json({ isStopped: true, canUndo: true }));
-    await send({ intent: "wrong-number", isWrong: "true" });
-    expect(api.callsOf(reportNumberByCode)[0]?.body).toEqual({ isWrong: true });
+    await send({ intent: "wrong-number", isWrong: "true", phoneEnd: "5678" });
+    expect(api.callsOf(reportNumberByCode)[0]?.body).toEqual({ isWrong: true, phoneEnd: "5678" });
+    api.on(reportNumberByCode, () => failure(404, "NOT_FOUND", "Not this number."));
+    expect(
+      ((await send({ intent: "wrong-number", isWrong: "true", phoneEnd: "1" })) as { data: unknown }).data,
+    ).toEqual({
+      sent: {
+        ...{ intent: "wrong-number" },
+        problem: "These are not the last four digits of the number that got our text.",
+      },
+    });
     await show();
     expect(screen.getByRole("button", { name: "Not me: wrong number" })).toBeTruthy();
   });

@@ -96,8 +96,7 @@ export async function handleFullPage(asked: Asked, form: FormData): Promise<Sent
         return redirect(`/r/${code}`, { status: 303, headers: keepKey(code, access) });
       }
       case "wrong-number":
-        await apiFor(context)(reportNumberByCode, { params, body: { isWrong: form.get("isWrong") === "true" } });
-        return { intent, problem: null };
+        return await reportNumber(asked, form);
       case "close":
         return redirect(`/r/${code}`, { status: 303, headers: dropKey(code) });
       case "see-estimate":
@@ -118,6 +117,23 @@ export async function handleFullPage(asked: Asked, form: FormData): Promise<Sent
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return explained(error, intent);
+  }
+}
+
+/** Reports the number at a repair, or takes that back. */
+async function reportNumber({ code, context }: Asked, form: FormData): Promise<SentForm> {
+  const intent = "wrong-number";
+  const body = { isWrong: form.get("isWrong") === "true", phoneEnd: String(form.get("phoneEnd") ?? "").trim() };
+  const notOurs = t`These are not the last four digits of the number that got our text.`;
+  if (body.phoneEnd === "") return { intent, problem: notOurs };
+  try {
+    await apiFor(context)(reportNumberByCode, { params: { trackingCode: code }, body });
+    return { intent, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === "NOT_FOUND" || error.code === "VALIDATION_ERROR"
+      ? { intent, problem: notOurs }
+      : explained(error, intent);
   }
 }
 

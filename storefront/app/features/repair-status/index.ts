@@ -1,3 +1,4 @@
+export { PromisedTime } from "./promised-time";
 export { type FoundRepair, RepairFinder } from "./repair-finder";
 export { StatusCover } from "./status-cover";
 export { StatusPage } from "./status-page";

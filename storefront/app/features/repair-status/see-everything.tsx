@@ -18,7 +18,9 @@ export function SeeEverything({ repair, sent }: { repair: PublicRepair; sent: Se
       <Failure>{sent?.problem}</Failure>
       {!repair.canTextCode ? (
         <p>
-          {t`We have no number to which we can text a code. Show your receipt at the counter, or call us:`}{" "}
+          {repair.hasNumber
+            ? t`We cannot text codes at the moment. Show your receipt at the counter, or call us:`
+            : t`We have no number to which we can text a code. Show your receipt at the counter, or call us:`}{" "}
           <CallUs about={repair.number} />
         </p>
       ) : sent?.isCodeSent ? (

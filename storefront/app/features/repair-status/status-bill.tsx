@@ -16,8 +16,8 @@ export function StatusBill({ repair }: { repair: PublicRepair }) {
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">{t`To pay`}</h2>
-        <Price value={due} />
+        <h2 className="text-lg">{due === 0 ? t`All is paid` : t`To pay`}</h2>
+        {due > 0 && <Price value={due} />}
       </div>
       {devices > 1 && (
         <p className="text-muted">

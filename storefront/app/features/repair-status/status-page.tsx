@@ -9,6 +9,7 @@ import { currentLanguage } from "../../i18n";
 import { formatDateTime } from "../../i18n/dates";
 import { CallUs, OpeningHours, useShop, useShopData } from "../shell";
 import { directionsLink, OpeningBadge } from "../shop";
+import { PromisedTime } from "./promised-time";
 import { RepairFinder } from "./repair-finder";
 import { SeeEverything } from "./see-everything";
 import { StatusBill } from "./status-bill";
@@ -57,7 +58,11 @@ export function StatusPage({ repair, whole, sent }: Props) {
         </div>
       </div>
       {(repair.canTextCode || repair.reportedNumber.isStopped) && (
-        <WrongNumber reported={repair.reportedNumber} problem={sent?.intent === "wrong-number" ? sent.problem : null} />
+        <WrongNumber
+          asksNumber
+          reported={repair.reportedNumber}
+          problem={sent?.intent === "wrong-number" ? sent.problem : null}
+        />
       )}
     </div>
   );
@@ -156,18 +161,13 @@ function EstimateLink({ repair, sent: last }: StateProps) {
 }
 
 function Next({ repair }: { repair: PublicRepair }) {
-  const { timeZone } = useShop();
   const next = nextWords(repair);
   if (next === null && repair.promisedAt === null) return null;
   return (
     <Card className="grid gap-1.5">
       <h2 className="text-lg">{t`What happens next`}</h2>
       {next && <p>{next}</p>}
-      {repair.promisedAt !== null && (
-        <p>
-          {t`We expect it to be ready:`} <b>{formatDateTime(repair.promisedAt, timeZone)}</b>
-        </p>
-      )}
+      <PromisedTime repair={repair} />
     </Card>
   );
 }

@@ -16,14 +16,14 @@ const DOT = {
 const SAID = { done: () => t`done`, current: () => t`now`, ahead: () => t`to come` } as const;
 
 /** The way of a repair: what was done and when, where it is, and what is to come. */
-export function StatusSteps({ repair: { steps, promisedAt } }: { repair: PublicRepair }) {
+export function StatusSteps({ repair: { steps, promisedAt, isLate } }: { repair: PublicRepair }) {
   const { timeZone } = useShop();
   if (steps.length === 0) return null;
   return (
     <ol aria-label={t`Progress`} className="grid">
       {steps.map(({ step, state, at }, index) => {
         const isCurrent = state === "current";
-        const isPromised = step === "ready" && state === "ahead" && promisedAt !== null;
+        const isPromised = step === "ready" && state === "ahead" && promisedAt !== null && !isLate;
         return (
           <li
             key={step}

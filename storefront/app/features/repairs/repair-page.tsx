@@ -8,10 +8,10 @@ import { explainFailure } from "../../components/explain-failure";
 import { Failure } from "../../components/forms/failure";
 import { Loading, Skeleton } from "../../components/skeleton";
 import { EmptyState, ErrorState } from "../../components/states";
-import { formatDateTime } from "../../i18n/dates";
 import {
   nextWords,
   PasscodeCard,
+  PromisedTime,
   RepairAccessories,
   RepairDocuments,
   RepairLines,
@@ -25,7 +25,7 @@ import {
   WithdrawRepair,
   waitWords,
 } from "../repair-status";
-import { AskUs, useShop } from "../shell";
+import { AskUs } from "../shell";
 import { OwnPhoto } from "./own-photo";
 import { repairQuery, useOpenEstimate, useWithdrawRepair } from "./repair-queries";
 
@@ -130,10 +130,9 @@ const BillLink = ({ bill: { orderId, due } }: { bill: NonNullable<MyRepairDetail
 );
 
 function Now({ repair }: { repair: MyRepairDetail }) {
-  const { timeZone } = useShop();
   const open = useOpenEstimate();
   const next = nextWords(repair);
-  const { waitsFor, promisedAt } = repair;
+  const { waitsFor } = repair;
   return (
     <Card className="grid gap-2">
       <h2 className="text-xl sm:text-2xl">{stageWords(repair)}</h2>
@@ -152,11 +151,7 @@ function Now({ repair }: { repair: MyRepairDetail }) {
         </>
       )}
       {next && <p className="text-muted">{next}</p>}
-      {promisedAt !== null && (
-        <p>
-          {t`We expect it to be ready:`} <b>{formatDateTime(promisedAt, timeZone)}</b>
-        </p>
-      )}
+      <PromisedTime repair={repair} />
     </Card>
   );
 }

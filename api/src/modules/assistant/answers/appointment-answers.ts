@@ -39,8 +39,8 @@ export const moveAppointmentAnswer = (asked: Asked): Draft => ({
 export const repairStatusAnswer = (asked: Asked): Draft => ({
   text: sentences(
     asked.say({
-      en: "I cannot look into the workshop. The page of your appointment shows its state, and we tell you as soon as it is ready.",
-      sw: "Siwezi kuona ndani ya karakana. Ukurasa wa miadi yako unaonyesha hali yake, na tunakuambia ikiwa tayari.",
+      en: "I cannot look into the workshop myself. The number on your receipt and the last four digits of your phone show where your repair is, and we tell you as soon as it is ready.",
+      sw: "Mimi mwenyewe siwezi kuona ndani ya karakana. Namba iliyo kwenye risiti yako na tarakimu nne za mwisho za simu yako zinaonyesha matengenezo yamefika wapi, na tunakuambia kikiwa tayari.",
     }),
     asked.shop.phone &&
       asked.say({
@@ -48,7 +48,7 @@ export const repairStatusAnswer = (asked: Asked): Draft => ({
         sw: `Au piga simu ${asked.shop.phone}.`,
       }),
   ),
-  links: appointmentsLink(asked),
+  links: [link(asked, "/track", { en: "Where is my repair?", sw: "Matengenezo yangu yako wapi?" })],
   first: "call",
 });
 

@@ -151,7 +151,13 @@ export function deliveryAnswer(asked: Asked): Draft {
               en: `Yes, we deliver for ${formatAmount(shop.deliveryFee)}.`,
               sw: `Ndio, tunaleta kwa ${formatAmount(shop.deliveryFee)}.`,
             })
-          : say({ en: "Yes, we deliver, free of charge.", sw: "Ndio, tunaleta bure." }),
+          : place
+            ? // Without zones nobody said how far: a town by name is no promise.
+              say({
+                en: "We deliver, at no extra charge. Ask us first whether we come that far.",
+                sw: "Tunaleta bila malipo ya ziada. Tuulize kwanza kama tunafika huko.",
+              })
+            : say({ en: "Yes, we deliver, free of charge.", sw: "Ndio, tunaleta bure." }),
         collection(asked),
       ),
       links: moreLink(asked),

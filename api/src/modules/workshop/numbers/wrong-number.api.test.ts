@@ -52,8 +52,12 @@ async function take() {
   return { id, code: code as string, phone, number: `+254${phone.slice(1)}`, intakeId, customerId: customerId ?? 0 };
 }
 const see = (id: number) => staff.call(getRepair, { params: { id } });
-const report = (code: string, isWrong = true) =>
-  api.guest(numbers.reportNumberByCode, { params: { trackingCode: code }, body: { isWrong } });
+const report = async (code: string, isWrong = true, phoneEnd?: string) => {
+  const job = await api.app.db("repair_jobs").where({ tracking_code: code }).first("intake_id");
+  const intake = job && (await api.app.db("repair_intakes").where({ id: job.intake_id }).first("phone"));
+  const body = { isWrong, phoneEnd: phoneEnd ?? String(intake?.phone ?? "0000").slice(-4) };
+  return api.guest(numbers.reportNumberByCode, { params: { trackingCode: code }, body });
+};
 const look = (code: string) => api.guest(getRepairStatus, { params: { trackingCode: code } });
 async function offer(id: number) {
   await staff.call(startDiagnosis, { params: { id }, body: { version: (await see(id)).version } });
@@ -63,6 +67,15 @@ async function offer(id: number) {
   return link?.split("/e/")[1] ?? "";
 }
 const textsTo = (recipient: string) => api.app.db("texts").where({ recipient }).orderBy("id");
+
+it("takes more than the code, which stands on labels: the end of the number that got the text", async () => {
+  const job = await take();
+  const other = job.phone.endsWith("0000") ? "1111" : "0000";
+  expect(await failureOf(report(job.code, true, other))).toMatchObject({
+    ...{ code: "NOT_FOUND", message: "These are not the last four digits of the number that got our text." },
+  });
+  expect((await look(job.code)).reportedNumber).toEqual({ isStopped: false, canUndo: false });
+});
 
 it("ends every text to the number about its intake, at the outbox too, and alerts staff", async () => {
   const job = await take();

@@ -5,7 +5,7 @@ import type { Author } from "../../../platform/auth/viewer";
 import { checkVersion } from "../../../platform/check-version";
 import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
-import { found } from "../../../platform/found";
+import { found, notFound } from "../../../platform/found";
 import { toE164 } from "../../../platform/phone/phone-number";
 import { openEstimate } from "../estimates/open-estimate";
 import { storeContact } from "../intake/change-contact";
@@ -16,6 +16,7 @@ import type { JobRecord } from "../jobs/job-columns";
 import { findJob } from "../jobs/job-store";
 import { factsOf, repairNotFound } from "../jobs/move-job";
 import { openStatus } from "../public/open-status";
+import { endsPhone } from "../public/status-rules";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { isWrongNumber } from "./textable-number";
 
@@ -68,12 +69,22 @@ async function report(
   return reportedNumber(after, now);
 }
 
-/** Reports the number at a repair by its tracking code. Throws NOT_FOUND. */
+const notThisNumber = notFound("These are not the last four digits of the number that got our text.");
+
+/**
+ * Reports the number at a repair by its tracking code and the end of that number. Throws NOT_FOUND, also for another end: the
+ * code is on labels and receipts, and does not make its reader who has the phone.
+ */
 export const reportByCode = (
   dependencies: WorkshopDependencies,
-  { code, isWrong }: { code: string; isWrong: boolean },
+  { code, phoneEnd, isWrong }: { code: string; phoneEnd: string; isWrong: boolean },
 ): Promise<ReportedNumber> =>
-  dependencies.inTransaction(async (tx) => report(tx, dependencies, await openStatus(tx.db, code), isWrong));
+  dependencies.inTransaction(async (tx) => {
+    const job = await openStatus(tx.db, code);
+    const intake = await findIntake(tx.db, job.intakeId);
+    if (!endsPhone(intake?.phone ?? null, phoneEnd)) throw notThisNumber();
+    return report(tx, dependencies, job, isWrong);
+  });
 
 /** Reports the number to which an estimate was texted. Throws LINK_INVALID. */
 export const reportByEstimate = (

@@ -62,7 +62,7 @@ export async function presentStatus(
   dependencies: Pick<WorkshopDependencies, "db" | "bills" | "texts" | "storefrontUrl" | "clock" | "shop">,
   job: JobRecord,
 ): Promise<PublicView> {
-  const { db, texts, storefrontUrl } = dependencies;
+  const { db, texts, storefrontUrl, clock } = dependencies;
   const [around, steps, estimates, covered, number] = await Promise.all([
     findAroundPublicly(db, job.id),
     findSteps(db, job.id),
@@ -72,19 +72,20 @@ export async function presentStatus(
   ]);
   const { deviceType = null, brand, model, labelEn, labelSw, orderId = null } = around ?? {};
   const waitsFor = waitedFor(job, estimates.get(job.id) ?? null);
-  const isOver = isFinalStage(job.stage);
+  const promisedAt = isFinalStage(job.stage) || job.stage === "ready" ? null : job.promisedAt;
   return {
     ...{ code: job.trackingCode, number: job.number, kind: job.kind, deviceType },
     device: [brand, model].filter(Boolean).join(" "),
     ...{ stage: job.stage, outcome: job.outcome },
     label: labelEn ? { en: labelEn, sw: labelSw || labelEn } : null,
     ...{ waitsFor, steps: stepsOf(job, steps) },
-    promisedAt: isOver || job.stage === "ready" ? null : (job.promisedAt?.toISOString() ?? null),
+    promisedAt: promisedAt?.toISOString() ?? null,
+    isLate: promisedAt !== null && promisedAt <= clock(),
     outAt: job.outAt?.toISOString() ?? null,
     ...covered,
     bill: await billOf(db, dependencies, job, orderId),
     reportedNumber: await numberReportedAt(db, dependencies, job),
-    canTextCode: texts.isOn() && number !== null,
+    ...{ canTextCode: texts.isOn() && number !== null, hasNumber: number !== null },
     canTextEstimate: waitsFor === "decision" && texts.isAvailable() && storefrontUrl !== undefined,
   };
 }
