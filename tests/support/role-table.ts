@@ -61,7 +61,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
-      assignRepair cancelRepair changeDataConsent changeIntakeCustomer changeRepairDevice checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
+      addBenchPhotos showRepairPhoto assignRepair cancelRepair changeDataConsent changeIntakeCustomer changeRepairDevice checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
       getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
       announceRepair resumeRepair reworkRepair setRepairLabel suggestDeviceNames suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair

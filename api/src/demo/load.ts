@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { Role } from "@fundi/shared/accounts/roles";
 import { toMinor } from "@fundi/shared/values/money";
@@ -14,6 +13,7 @@ import { DEMO_GUIDES, demoGuideForm } from "./data/guides/demo-guides";
 import { demoHelpLinks } from "./data/help-links";
 import { demoCustomers } from "./data/history";
 import { demoServices } from "./data/services";
+import { dataFolder } from "./data-folder";
 import { DEMO_PHOTOS } from "./pictures/demo-photos";
 import { DEMO_FOLDER, demoPhotosOf } from "./pictures/demo-pictures";
 import { playAppointments } from "./play-appointments";
@@ -26,12 +26,6 @@ import { playRepairs } from "./play-repairs";
 import { playReviews } from "./play-reviews";
 import { playTickets } from "./play-tickets";
 import { playUnits } from "./play-units";
-
-/** The relative path is the same from the bundle and from the source. */
-const dataFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve("@fundi/api/package.json")),
-  "src/demo/data",
-);
 
 const STAFF: readonly { role: Role; firstName: string; lastName: string }[] = [
   { role: "admin", firstName: "Amina", lastName: "Hassan" },

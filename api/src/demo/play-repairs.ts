@@ -20,6 +20,7 @@ import {
 } from "./data/repairs";
 import { openDay } from "./open-day";
 import type { PlayedClock } from "./play-history";
+import { playPhotos } from "./play-repair-photos";
 
 const MINUTE_MS = 60_000;
 
@@ -204,6 +205,7 @@ async function playStep(scene: Scene, job: { id: number; version: number }, step
   const command = { ...job, actor: workers[step.by], once: null };
   const { jobs } = scene.app.workshop;
   if (step.do === "assign") await jobs.assign({ ...command, technicianId: workers[step.to].id });
+  else if (step.do === "photograph") await playPhotos(scene.app, command, step);
   else if (step.do === "start") await jobs.startDiagnosis(command);
   else if (step.do === "withdraw") await jobs.withdraw({ ...command, reason: step.reason, partsStay: false });
   else if (step.do === "begin") {

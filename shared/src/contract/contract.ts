@@ -73,6 +73,7 @@ import * as textSettings from "../texts/text-settings";
 import * as textTemplates from "../texts/text-templates";
 import * as uploads from "../uploads/uploads";
 import * as alertRules from "../workshop/alert-rules";
+import * as benchPhotos from "../workshop/bench-photos";
 import * as checklists from "../workshop/checklists";
 import * as corrections from "../workshop/corrections";
 import * as dataConsents from "../workshop/data-consents";
@@ -118,6 +119,7 @@ const domains = {
   cannedReplies,
   bulkActions,
   cardPayments,
+  benchPhotos,
   checklists,
   contact,
   calls,

@@ -52,7 +52,8 @@ export const Accessory = z.object({
   note: optionalLine(120).default(""),
 });
 
-export const PHOTO_PHASES = CHECK_PHASES;
+/** When photos are taken: with each check of a device, and while somebody works on it. */
+export const PHOTO_PHASES = [...CHECK_PHASES, "bench"] as const;
 
 /** A photo that is stored already, with what was drawn over it. */
 export const IntakePhoto = z.object({
@@ -74,6 +75,8 @@ export const RepairPhoto = z.object({
   marks: PhotoMarks,
   caption: z.string(),
   takenAt: Instant,
+  /** Its customer may see it; otherwise it stays inside. */
+  isForCustomer: z.boolean().default(true),
 });
 export type RepairPhoto = z.infer<typeof RepairPhoto>;
 

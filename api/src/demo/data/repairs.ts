@@ -1,4 +1,5 @@
 import type { CallInput } from "@fundi/shared/contract/endpoint";
+import type { PhotoMarks } from "@fundi/shared/photo-marks/photo-marks";
 import type { createIntake } from "@fundi/shared/workshop/intakes";
 import type { PasscodeKind } from "@fundi/shared/workshop/passcode-rules";
 import type { HoldReason } from "@fundi/shared/workshop/repair-stages";
@@ -34,8 +35,17 @@ export type DemoRepairStep = { by: DemoWorker; at: DemoMoment } & (
   | { do: "repeat" }
   /** Somebody else found it good; what is found otherwise than ok, by the key of its question. */
   | { do: "pass"; results: string; found?: DemoFound }
+  /** Photos of the bench: pictures of the demo shop, with what was drawn over them. */
+  | { do: "photograph"; isForCustomer: boolean; photos: readonly DemoBenchPhoto[] }
   | { do: "consent"; isGiven: boolean; words: string }
 );
+
+export interface DemoBenchPhoto {
+  /** In `pictures/`. */
+  file: string;
+  caption: string;
+  marks: PhotoMarks;
+}
 
 /** What is otherwise than ok, by the key of its question: an answer with a note. */
 export type DemoFound = Readonly<Record<string, readonly [answer: string, note: string]>>;
@@ -262,6 +272,22 @@ export const demoIntakes: readonly DemoIntake[] = [
         agreement: { feePolicy: "credited", fee: 1000 },
         steps: [
           { by: "brian", at: day(-1, "09:15"), do: "start" },
+          {
+            ...{ by: "brian", at: ago(90), do: "photograph", isForCustomer: true },
+            photos: [
+              {
+                ...{ file: "lap-hp-840g5-3.webp", caption: "Where the surge came in" },
+                marks: [
+                  { kind: "circle", center: { x: 0.3, y: 0.62 }, radius: 0.1 },
+                  { kind: "text", at: { x: 0.42, y: 0.88 }, text: "Charging port" },
+                ],
+              },
+            ],
+          },
+          {
+            ...{ by: "brian", at: ago(85), do: "photograph", isForCustomer: false },
+            photos: [{ file: "lap-hp-840g5-1.webp", caption: "Before it was opened", marks: [] }],
+          },
           {
             ...{ by: "brian", at: ago(75), do: "find", problems: ["no_power"] },
             finding: "Charging circuit shorted, fuse F1 open. Board is alive on the bench supply.",

@@ -31,7 +31,10 @@ export interface WorkshopDependencies {
   /** Seals passcodes of devices. */
   seal: Seal;
   /** Signatures and photos, which only those may read whom the intake allows it. */
-  privateFiles: Pick<PrivateFiles, "keepMade" | "name" | "of" | "discard" | "discardOf" | "readFor">;
+  privateFiles: Pick<
+    PrivateFiles,
+    "keepMade" | "name" | "of" | "discard" | "discardOf" | "readFor" | "markForCustomer"
+  >;
 }
 
 let last: { of: string; minutes: ShopMinutes } | null = null;

@@ -17,6 +17,7 @@ import { handoverRoutes } from "./handover/handover-routes";
 import { jobRoutes } from "./jobs/job-routes";
 import { partRoutes } from "./parts/part-routes";
 import { passcodeRoutes } from "./passcodes/passcode-routes";
+import { photoRoutes } from "./photos/photo-routes";
 import { publicRoutes } from "./public/public-routes";
 import { timeRoutes } from "./times/time-routes";
 import { warrantyRoutes } from "./warranties/warranty-routes";
@@ -30,6 +31,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   jobRoutes(bind, workshop);
   checkRoutes(bind, workshop);
   partRoutes(bind, workshop);
+  photoRoutes(bind, workshop);
   passcodeRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);

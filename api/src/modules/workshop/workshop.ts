@@ -10,6 +10,7 @@ import { createJobService } from "./jobs/job-service";
 import { createMyRepairService } from "./my/my-repair-service";
 import { createPartService } from "./parts/part-service";
 import { createPasscodeService } from "./passcodes/passcode-service";
+import { createPhotoService } from "./photos/photo-service";
 import { createPlaceService } from "./places/place-service";
 import { createPublicService } from "./public/public-service";
 import { createTimeService } from "./times/time-service";
@@ -29,6 +30,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   handovers: createHandoverService(dependencies),
   parts: createPartService(dependencies),
   passcodes: createPasscodeService(dependencies),
+  photos: createPhotoService(dependencies),
   places: createPlaceService(dependencies),
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),

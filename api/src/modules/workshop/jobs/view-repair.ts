@@ -13,8 +13,7 @@ import { findIntake, findNames } from "../intake/intake-store";
 import { findNoticeEdits } from "../notices/notice-edit-store";
 import { isWrongNumber } from "../numbers/textable-number";
 import { linesWithoutPart, viewParts } from "../parts/view-parts";
-import { findPhotos } from "../photos/photo-store";
-import { presentPhoto } from "../photos/store-photos";
+import { viewPhotos } from "../photos/photos-for-customer";
 import { presentSignature } from "../signatures/signature-presenter";
 import { findSignatures } from "../signatures/signature-store";
 import { viewTimes } from "../times/view-times";
@@ -81,7 +80,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
       ),
       cardsOf(db, dependencies, jobs, viewer),
       findSignatures(db, [intake.id]),
-      findPhotos(db, [id]),
+      viewPhotos(dependencies, id),
       viewParts(db, id, viewer),
       viewChecks(db, id),
       intake.termsId === null ? [] : findTerms(db),
@@ -123,7 +122,7 @@ export async function viewRepair(dependencies: WorkshopDependencies, id: number,
     ...{ noFault: job.noFault, problems, workDone: job.workDone ?? "" },
     accessories: accessories.map(({ name, quantity, note }) => ({ name, quantity, note })),
     ...{ parts, partLines: mayHaveParts(job.stage) ? await linesWithoutPart(db, id, parts) : [] },
-    ...{ photos: photos.map(presentPhoto), noPhotoReason: job.noPhotoReason, unlocking: job.unlocking },
+    ...{ photos, noPhotoReason: job.noPhotoReason, unlocking: job.unlocking },
     ...checked,
     agreement: {
       ...{ feePolicy: job.feePolicy, fee: fromMinor(job.feeMinor) },

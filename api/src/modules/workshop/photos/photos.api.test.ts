@@ -1,5 +1,7 @@
 import { addPrivatePhoto, getPrivateFile } from "@fundi/shared/private-files/private-files";
+import { addBenchPhotos, showRepairPhoto } from "@fundi/shared/workshop/bench-photos";
 import { createIntake } from "@fundi/shared/workshop/intakes";
+import { getMyRepair } from "@fundi/shared/workshop/my-repairs";
 import { getRepair } from "@fundi/shared/workshop/repairs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -79,5 +81,67 @@ describe("photos of a device at intake", () => {
     await api.app.inTransaction((tx) => workshopPersonalData(api.app.workshopDependencies).erase(tx, customer.id));
     expect(await findPhotos(api.app.db, [intake.jobs[0]?.id ?? 0])).toEqual([]);
     expect((await failureOf(read(staff))).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("photos of the bench", () => {
+  async function jobOf(customer: Person) {
+    const intake = await take(
+      { noPhotoReason: "In a hurry" },
+      { customer: { id: customer.id }, contact: { phone: "0712000113" } },
+    );
+    return staff.call(getRepair, { params: { id: intake.jobs[0]?.id ?? 0 } });
+  }
+  const add = (job: { id: number; version: number }, fileId: string, key: string | null = null) =>
+    staff.call(addBenchPhotos, {
+      params: { id: job.id },
+      body: { photos: [{ fileId, marks: [ARROW] }], version: job.version },
+      ...(key && { idempotencyKey: key }),
+    });
+  const show = (job: { id: number; version: number }, photoId: number, isForCustomer: boolean) =>
+    staff.call(showRepairPhoto, { params: { id: job.id, photoId }, body: { isForCustomer, version: job.version } });
+
+  it("stay inside until one is marked for the customer, and go back inside", async () => {
+    const [customer, stranger] = [await api.person(), await api.person()];
+    const job = await jobOf(customer);
+    const [one, two] = [await photo(), await photo()];
+    const added = await add(await add(job, one.id), two.id);
+    expect(added.photos).toMatchObject([
+      { fileId: one.id, phase: "bench", marks: [ARROW], isForCustomer: false },
+      { fileId: two.id, isForCustomer: false },
+    ]);
+    const seen = async () =>
+      (await customer.call(getMyRepair, { params: { id: job.id } })).photos.map(({ fileId }) => fileId);
+    const read = (by: Person) => by.call(getPrivateFile, { params: { id: one.id } });
+    expect(await seen()).toEqual([]);
+    expect((await failureOf(read(customer))).code).toBe("NOT_FOUND");
+
+    const shown = await show(added, added.photos[0]?.id ?? 0, true);
+    expect(shown.photos.map(({ isForCustomer }) => isForCustomer)).toEqual([true, false]);
+    expect(await seen()).toEqual([one.id]);
+    await read(customer);
+    expect((await failureOf(read(stranger))).code).toBe("NOT_FOUND");
+
+    const inside = await show(shown, added.photos[0]?.id ?? 0, false);
+    expect(await seen()).toEqual([]);
+    expect((await failureOf(read(customer))).code).toBe("NOT_FOUND");
+    expect((await show(inside, added.photos[0]?.id ?? 0, false)).version).toBe(inside.version);
+  });
+
+  it("are added once by one key, and refused where the job was changed or is over", async () => {
+    const job = await jobOf(await api.person());
+    const { id: fileId } = await photo();
+    const [first, again] = [await add(job, fileId, "bench-photo-1"), await add(job, fileId, "bench-photo-1")];
+    expect(again.photos).toEqual(first.photos);
+    expect(first.photos).toHaveLength(1);
+    expect((await failureOf(add(job, (await photo()).id))).code).toBe("STALE_VERSION");
+    await api.app.db("repair_jobs").where({ id: job.id }).update({ stage: "cancelled" });
+    expect((await failureOf(add(first, (await photo()).id))).code).toBe("INVALID_TRANSITION");
+  });
+
+  it("of another job are not there", async () => {
+    const [job, other] = [await jobOf(await api.person()), await jobOf(await api.person())];
+    const added = await add(job, (await photo()).id);
+    expect((await failureOf(show(other, added.photos[0]?.id ?? 0, true))).code).toBe("NOT_FOUND");
   });
 });

@@ -1,5 +1,5 @@
 import { photosMissing } from "@fundi/shared/workshop/intake-rules";
-import type { IntakeJob, RepairPhoto } from "@fundi/shared/workshop/intakes";
+import type { IntakeJob } from "@fundi/shared/workshop/intakes";
 import { CUSTODY_KINDS, type RepairKind } from "@fundi/shared/workshop/repair-stages";
 import type { Db } from "../../../platform/database/database";
 import type { Tx } from "../../../platform/database/transaction";
@@ -26,6 +26,8 @@ export async function checkPhotos(db: Db, { kind, photos, noPhotoReason }: Hande
 interface Storing {
   jobId: number;
   phase: PhotoRecord["phase"];
+  /** False: they stay inside. */
+  isForCustomer?: boolean;
   photos: IntakeJob["photos"];
   field: string;
   actorId: number;
@@ -36,12 +38,12 @@ interface Storing {
 export async function storePhotos(
   tx: Tx,
   { privateFiles }: WorkshopDependencies,
-  { jobId, phase, photos, field, actorId, now }: Storing,
+  { jobId, phase, photos, isForCustomer = true, field, actorId, now }: Storing,
 ): Promise<void> {
   if (photos.length === 0) return;
   const ids = photos.map(({ fileId }) => fileId);
   await privateFiles.name(tx, ids, {
-    ...{ kind: "repair-photo", subjectId: jobId, uploadedBy: actorId, isForCustomer: true, field },
+    ...{ kind: "repair-photo", subjectId: jobId, uploadedBy: actorId, isForCustomer, field },
   });
   const files = new Map((await privateFiles.of(tx.db, ["repair-photo"], [jobId])).map((file) => [file.id, file]));
   await insertPhotos(
@@ -54,17 +56,3 @@ export async function storePhotos(
     }),
   );
 }
-
-export const presentPhoto = ({
-  id,
-  phase,
-  fileId,
-  sha256,
-  width,
-  height,
-  marks,
-  caption,
-  takenAt,
-}: PhotoRecord): RepairPhoto => ({
-  ...{ id, phase, fileId, sha256, width, height, marks, caption, takenAt: takenAt.toISOString() },
-});

@@ -9,17 +9,19 @@ import { useStaff } from "../../../session/session";
 import { Blank } from "../../../ui/blank";
 import { TableProblem, TableSkeleton } from "../../../ui/data-table/table-states";
 import { type Key, useKeys } from "../../../ui/keys/keys";
-import { byLateness } from "../board/board-data";
 import type { Direction } from "../board/board-layout";
 import { useBoardKeys } from "../board/use-board-keys";
 import { marksOf } from "../card-marks";
 import { likeliestMove, MOVES } from "../moves/job-moves";
 import { type Moves, useMoves } from "../moves/use-moves";
 import { BenchPasscode } from "../passcodes/bench-passcode";
+import { BenchPhotos } from "../photos/bench-photos-button";
 import { matchingJobsQuery } from "../repair-queries";
-import { ageText, deviceText, lastFour, latenessWord, promiseText, STAGE_WAITS_FOR } from "../repair-text";
+import { ageText, deviceText, lastFour, latenessWord, promiseText } from "../repair-text";
 import { RunningTime } from "../times/running-time";
 import { useTimerOf } from "../times/time-requests";
+import { byPromise, isWaiting, standsStill } from "./bench-order";
+import { BenchTimer } from "./bench-timer";
 import "./bench.css";
 
 interface BenchProps {
@@ -28,18 +30,12 @@ interface BenchProps {
   onOpen: (job: { id: number }) => void;
 }
 
-/** Whether the clock stands still: it goes on where the shop itself is waited for. */
-const isStill = (hold: RepairCard["hold"]): boolean => hold !== null && hold.whose !== "us";
-
-/** Whether somebody else has to do something first. */
-const isWaiting = ({ stage, hold }: RepairCard): boolean => STAGE_WAITS_FOR[stage] !== "us" || isStill(hold);
-
 /** The jobs of the current user in the order of promise: what to do next, and what waits for others. */
 export function Bench({ q, openId, onOpen }: BenchProps) {
   const jobs = useQuery(matchingJobsQuery({ technician: "me", ...(q && { q }) }));
   const free = useQuery(matchingJobsQuery({ technician: "none", stage: "received" }));
   const [next, waiting] = useMemo(() => {
-    const all = byLateness(jobs.data?.jobs ?? []);
+    const all = byPromise(jobs.data?.jobs ?? []);
     return [all.filter((job) => !isWaiting(job)), all.filter(isWaiting)];
   }, [jobs.data]);
   const toTake = free.data?.jobs.filter(({ allowedActions }) => allowedActions.includes("assign")) ?? [];
@@ -166,11 +162,16 @@ function BenchJob({
         </span>
         <span>
           <b className={job.lateBy === "promise" ? "repair-late-text" : undefined}>{promiseText(job, now)}</b>
-          <small>{isStill(job.hold) ? "clock stands still" : latenessWord(job) || "on time"}</small>
+          <small>{standsStill(job) ? "clock stands still" : latenessWord(job) || "on time"}</small>
         </span>
       </button>
-      {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}
+      <span className="bench-job-tools">
+        {!isFree && <BenchTimer job={job} />}
+        <BenchPhotos job={job} />
+        {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}
+      </span>
       <Button
+        className="bench-job-act"
         text={isFree ? "Take it" : move ? MOVES[move].label : "Act"}
         loading={moves.savingId === job.id}
         disabled={job.technician !== null && job.technician.id !== me}

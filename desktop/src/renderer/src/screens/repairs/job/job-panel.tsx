@@ -12,12 +12,13 @@ import { likeliestMove, MOVES, type MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { PartsSection } from "../parts/parts-section";
 import { PasscodeSection } from "../passcodes/passcode-section";
+import { PhotosSection } from "../photos/photos-section";
 import { repairQuery } from "../repair-queries";
 import { TimesSection } from "../times/times-section";
 import { WarrantySection } from "../warranties/warranty-section";
 import { JobForm } from "./job-form";
 import { JobActions, JobFacts, JobTitle } from "./job-head";
-import { CustomerSection, DeviceSection, Findings, IntakeSection, JobNotices, PhotosSection } from "./job-sections";
+import { CustomerSection, DeviceSection, Findings, IntakeSection, JobNotices } from "./job-sections";
 import { StepsSection } from "./steps-section";
 import "./job.css";
 
@@ -67,7 +68,7 @@ function OpenJob({ job, isWhole, onWhole, onClose }: Omit<PanelProps, "id"> & { 
             <WarrantySection key={`warranty-${job.id}`} job={job} />
             <ChecksSection key={`checks-${job.id}`} job={job} />
             <JobForm key={job.id} job={job} />
-            <PhotosSection job={job} />
+            <PhotosSection key={`photos-${job.id}`} job={job} />
             <NotesSection key={`notes-${job.id}`} subject="repair" id={job.id} />
             <StepsSection job={job} />
           </div>

@@ -1,4 +1,4 @@
-import { AnchorButton, Callout, Dialog, DialogBody } from "@blueprintjs/core";
+import { AnchorButton, Callout } from "@blueprintjs/core";
 import { Chat, Phone } from "@blueprintjs/icons";
 import { formatDay } from "@fundi/shared/values/calendar-date";
 import { formatKes } from "@fundi/shared/values/money";
@@ -13,19 +13,16 @@ import {
   REPAIR_STAGE_LABELS,
 } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/clock";
-import { problemText } from "../../../lib/problem";
 import { recordPath } from "../../../lib/record-path";
 import { formatDateTime } from "../../../lib/shop-time";
 import { CustomerName } from "../../../ui/customer-name";
 import { DetailSection } from "../../../ui/detail-panel";
 import { Fact } from "../../../ui/forms/record-panel";
-import { MarkedPhoto } from "../../../ui/photo-marks/photo-mark-overlay";
 import { CorrectCustomer, CorrectDevice } from "../corrections/correct-buttons";
-import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
-import { HOLD_PARTY_LABELS, holdText, marksText } from "../repair-text";
+import { PrivatePicture } from "../private-picture";
+import { HOLD_PARTY_LABELS, holdText } from "../repair-text";
 import { cameBackText } from "../warranties/warranty-text";
 import { WrongNumber } from "./wrong-number";
 
@@ -217,53 +214,6 @@ export function IntakeSection({ job }: SectionProps) {
         </Fact>
       </dl>
     </DetailSection>
-  );
-}
-
-/** Photos of the device, with what was drawn over them; pressed, a photo is shown whole. */
-export function PhotosSection({ job }: SectionProps) {
-  const [shownId, setShown] = useState<number | null>(null);
-  const shown = job.photos.find(({ id }) => id === shownId);
-  if (job.photos.length === 0 && job.noPhotoReason === "") return null;
-  const earlier = job.photos.filter(({ phase }) => phase === "intake").length;
-  return (
-    <DetailSection title="Photos">
-      {job.photos.length === 0 && <p className="record-quiet">None: {job.noPhotoReason}</p>}
-      <ul className="job-photos">
-        {job.photos.map(({ id, fileId, caption, marks }, index) => (
-          <li key={id}>
-            <button type="button" onClick={() => setShown(id)}>
-              <PrivatePicture
-                id={fileId}
-                alt={caption || `Photo ${index + 1}${index >= earlier ? ", after the work" : ""}`}
-              />
-              {index >= earlier && <small>After the work</small>}
-              {marks.length > 0 && <small>{marksText(marks.length)}</small>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown && <WholePhoto photo={shown} onClose={() => setShown(null)} />}
-    </DetailSection>
-  );
-}
-
-function WholePhoto({ photo, onClose }: { photo: Repair["photos"][number]; onClose: () => void }) {
-  const { src, error } = usePrivatePicture(photo.fileId, "full");
-  return (
-    <Dialog
-      isOpen
-      style={{ width: photoWidth(photo) }}
-      title={photo.caption || formatDateTime(photo.takenAt)}
-      onClose={onClose}
-    >
-      <DialogBody>
-        {error && <Callout intent="danger">{problemText(error)}</Callout>}
-        {src && (
-          <MarkedPhoto src={src} alt="The device" width={photo.width} height={photo.height} marks={photo.marks} />
-        )}
-      </DialogBody>
-    </Dialog>
   );
 }
 

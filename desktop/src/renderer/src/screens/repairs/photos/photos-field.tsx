@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogBody } from "@blueprintjs/core";
 import { Camera, Cross } from "@blueprintjs/icons";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { PhotoMarkEditor } from "../../../ui/photo-marks/photo-mark-editor";
 import { PrivatePicture, photoWidth, usePrivatePicture } from "../private-picture";
 import { marksText } from "../repair-text";
@@ -32,8 +32,30 @@ export function PhotosField(props: PhotosFieldProps) {
   const marked = photos.find(({ fileId }) => fileId === markedId);
   const room = max - photos.length - uploads.waiting.length;
   const add = (files: readonly File[]) => uploads.add(files.slice(0, Math.max(0, room)));
+  const [isOver, setOver] = useState(false);
+  const latestAdd = useRef(add);
+  useEffect(() => {
+    latestAdd.current = add;
+  });
+  usePastedPictures(latestAdd);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   return (
-    <fieldset className="photos-field" aria-describedby={hintId}>
+    <fieldset
+      className={`photos-field${isOver ? " is-over" : ""}`}
+      aria-describedby={hintId}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        add(picturesIn(event.dataTransfer));
+      }}
+    >
       <legend>{legend}</legend>
       <ul>
         {photos.map((photo, index) => (
@@ -81,7 +103,13 @@ export function PhotosField(props: PhotosFieldProps) {
         }}
       />
       {more?.(add)}
-      <Button icon={<Camera />} text="Add photos" disabled={room <= 0} onClick={() => input.current?.click()} />
+      <Button
+        icon={<Camera />}
+        text="Add photos"
+        title="By the camera or from a file; or drop or paste them"
+        disabled={room <= 0}
+        onClick={() => input.current?.click()}
+      />
       <p id={hintId} className={error ? "photos-field-missing" : "repair-quiet"} role={error ? "alert" : undefined}>
         {error ?? `${hint} Press one to draw on it.`}
       </p>
@@ -97,6 +125,22 @@ export function PhotosField(props: PhotosFieldProps) {
       )}
     </fieldset>
   );
+}
+
+const picturesIn = ({ files }: DataTransfer): File[] => [...files].filter(({ type }) => type.startsWith("image/"));
+
+/** Adds pictures that are pasted anywhere while the field is there. */
+function usePastedPictures(add: RefObject<(files: readonly File[]) => void>): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const pictures = event.clipboardData ? picturesIn(event.clipboardData) : [];
+      if (pictures.length === 0) return;
+      event.preventDefault();
+      add.current?.(pictures);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [add]);
 }
 
 interface MarksProps {
