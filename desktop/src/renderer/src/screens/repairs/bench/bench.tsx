@@ -166,7 +166,7 @@ function BenchJob({
         </span>
       </button>
       <span className="bench-job-tools">
-        {!isFree && <BenchTimer job={job} />}
+        {!isFree && !isWaiting(job) && <BenchTimer job={job} />}
         <BenchPhotos job={job} />
         {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}
       </span>
