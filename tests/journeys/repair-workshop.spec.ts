@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { type Caller, callerOf, tokenOf } from "./call-api";
 import { expect, test } from "./journey";
@@ -240,6 +241,8 @@ test("a repair is found by its number and the end of the phone number, without J
       (await page.request.get(path ?? "")).body(),
     ),
   );
-  const bytes = (await html.body()).length + styles.reduce((sum, style) => sum + style.length, 0);
-  console.info(`Status page: ${(bytes / 1000).toFixed(1)} kB of HTML and CSS, not compressed.`);
+  // As it is sent: compressed.
+  expect(html.headers()["content-encoding"]).toBeTruthy();
+  const bytes = [await html.body(), ...styles].reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bytes).toBeLessThan(60_000);
 });

@@ -87,8 +87,16 @@ const CAPABILITIES: readonly Capability[] = [
   { least: "staff", of: "the workshop: warranties", calls: "claimWarranty decideClaim getWarrantyRules" },
   { least: "admin", of: "the workshop: what it decides about warranties", calls: "updateWarrantyRules" },
   { least: "staff", of: "the workshop: texts before they go", calls: "previewRepairText" },
-  { least: "staff", of: "the workshop: when it alerts its staff", calls: "getRepairAlertRules" },
-  { least: "admin", of: "the workshop: changes of when it alerts its staff", calls: "updateRepairAlertRules" },
+  {
+    least: "staff",
+    of: "the workshop: when it alerts its staff, who checks work and sees costs",
+    calls: "getRepairAlertRules getWorkRules",
+  },
+  {
+    least: "admin",
+    of: "the workshop: changes of when it alerts its staff, who checks work and sees costs",
+    calls: "updateRepairAlertRules updateWorkRules",
+  },
   {
     least: "guest",
     of: "the estimate of one's repair, by its link",

@@ -100,6 +100,7 @@ import * as repairs from "../workshop/repairs";
 import * as times from "../workshop/times";
 import * as warranties from "../workshop/warranties";
 import * as withdrawals from "../workshop/withdrawals";
+import * as workSettings from "../workshop/work-settings";
 import * as wrongNumbers from "../workshop/wrong-numbers";
 import type { Endpoint } from "./endpoint";
 import * as limits from "./limits";
@@ -187,6 +188,7 @@ const domains = {
   publicStatus,
   fullPage,
   withdrawals,
+  workSettings,
   wrongNumbers,
   reports,
   reviews,

@@ -77,7 +77,7 @@ export const RepairPart = z
     reason: z.string(),
     fittedBy: Colleague.nullable(),
     fittedAt: Instant.nullable(),
-    /** What one cost the shop; for managers. */
+    /** What one cost the shop; for managers, and for technicians where the shop wants it. */
     unitCost: Kes.nullable().optional(),
     /** Repairs that wait for the same part; for managers. */
     wantedBy: z.array(z.object({ id: Id, number: z.string(), promisedAt: Instant.nullable() })).default([]),

@@ -10,6 +10,7 @@ import {
   startWork,
 } from "@fundi/shared/workshop/repair-work";
 import { recordDiagnosis, startDiagnosis, undoRepairStep, withdrawRepair } from "@fundi/shared/workshop/repairs";
+import { getWorkRules, updateWorkRules } from "@fundi/shared/workshop/work-settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
@@ -125,6 +126,27 @@ describe("the check", () => {
       expect(done.steps.at(-1)?.note).toBe("Not checked: nobody else checks repairs.");
     } finally {
       await db("staff_capabilities").insert({ user_id: checker.id, capability: "quality" });
+    }
+  });
+
+  it("is left out, or waits for somebody, as the shop decided", async () => {
+    const admin = await api.person("admin");
+    const decide = async (secondCheck: "always" | "where_possible" | "never") => {
+      const { version } = await staff.call(getWorkRules, {});
+      await admin.call(updateWorkRules, { body: { secondCheck, version } });
+    };
+    const { db } = api.app;
+    try {
+      await decide("never");
+      const done = await finished();
+      expect(done.stage).toBe("ready");
+      expect(done.steps.at(-1)?.note).toBe("Not checked by another person: the shop does without.");
+      await db("staff_capabilities").where({ capability: "quality" }).whereNot({ user_id: technician.id }).del();
+      await decide("always");
+      expect((await finished()).stage).toBe("checking");
+    } finally {
+      await db("staff_capabilities").insert({ user_id: checker.id, capability: "quality" });
+      await decide("where_possible");
     }
   });
 

@@ -17,6 +17,7 @@ import {
 } from "@fundi/shared/workshop/repair-parts";
 import { finishWork, giveUpRepair, startWork } from "@fundi/shared/workshop/repair-work";
 import { getRepair, type Repair, undoRepairStep, withdrawRepair } from "@fundi/shared/workshop/repairs";
+import { getWorkRules, updateWorkRules } from "@fundi/shared/workshop/work-settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
 import { brokenStock, brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
@@ -199,6 +200,15 @@ describe("fitting", () => {
     expect(seen.parts[0]?.fittedBy?.id).toBe(technician.id);
     const again = await technician.call(getRepair, { params: { id: job.id } });
     expect(again.parts[0]).not.toHaveProperty("unitCost");
+    const admin = await api.person("admin");
+    const decide = (costsSeenBy: "managers" | "technicians", version: number) =>
+      admin.call(updateWorkRules, { body: { costsSeenBy, version } });
+    const { version } = await decide("technicians", (await staff.call(getWorkRules, {})).version);
+    const byTechnician = await technician.call(getRepair, { params: { id: again.id } });
+    const byClerk = await staff.call(getRepair, { params: { id: again.id } });
+    await decide("managers", version);
+    expect(byTechnician.parts[0]).toMatchObject({ unitCost: 1200 });
+    expect(byClerk.parts[0]).not.toHaveProperty("unitCost");
     expect((await failureOf(technician.call(fitRepairPart, onPart(again, OLD)))).code).toBe("CONFLICT");
     expect(await movesOf(item.id)).toEqual([
       ["use", -1, -1],

@@ -2,21 +2,28 @@ import { mayAccess } from "@fundi/shared/accounts/roles";
 import { fromMinor } from "@fundi/shared/values/money";
 import { isHeldPart } from "@fundi/shared/workshop/part-rules";
 import type { RepairPart } from "@fundi/shared/workshop/repairs";
-import type { Viewer } from "../../../platform/auth/viewer";
 import type { Db } from "../../../platform/database/database";
 import { findUnits } from "../../inventory";
+import { readWorkRules } from "../checks/work-settings";
 import { findRepairLines } from "../estimates/approval-store";
 import { findNames } from "../intake/intake-store";
+import type { Worker } from "../jobs/move-job";
 import { mayHavePart } from "./part-lines";
 import { findJobsThatWant, findPartItems, findParts } from "./part-store";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Returns the parts of a job as staff see them: where they lie, what became of them, and for managers what they cost. */
-export async function viewParts(db: Db, jobId: number, { role }: Pick<Viewer, "role">): Promise<RepairPart[]> {
+/** Returns the parts of a job as staff see them: where they lie, what became of them, and what they cost for managers, and for technicians where the shop wants it. */
+export async function viewParts(
+  db: Db,
+  jobId: number,
+  { role, capabilities }: Pick<Worker, "role" | "capabilities">,
+): Promise<RepairPart[]> {
   const parts = await findParts(db, jobId);
   if (parts.length === 0) return [];
   const isManager = mayAccess(role, "manager");
+  const seesCosts =
+    isManager || (capabilities.includes("bench") && (await readWorkRules(db)).costsSeenBy === "technicians");
   const held = parts.filter(({ state }) => isHeldPart(state));
   const [items, units, names, wanted] = await Promise.all([
     findPartItems(
@@ -50,7 +57,7 @@ export async function viewParts(db: Db, jobId: number, { role }: Pick<Viewer, "r
       ...{ orderedAt: iso(item.orderedAt), fate: part.fate, reason: part.reason },
       fittedBy: part.fittedBy === null ? null : { id: part.fittedBy, name: names.get(part.fittedBy) ?? "" },
       fittedAt: iso(part.fittedAt),
-      ...(isManager && { unitCost: part.unitCostMinor === null ? null : fromMinor(part.unitCostMinor) }),
+      ...(seesCosts && { unitCost: part.unitCostMinor === null ? null : fromMinor(part.unitCostMinor) }),
       wantedBy: isHeldPart(part.state)
         ? wanted
             .filter(({ itemId }) => itemId === part.itemId)

@@ -1,6 +1,7 @@
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
 import { drawCheck, isCheckExpected } from "../../checks/draw-check";
+import { readWorkRules } from "../../checks/work-settings";
 import { nameTechnician } from "../../estimates/approval-store";
 import { checkCharged } from "../../estimates/check-charged";
 import { dropLinesOf, supersedeWaiting } from "../../estimates/job-lines";
@@ -12,9 +13,11 @@ import type { JobRecord } from "../job-columns";
 import { saveProblemsOf } from "../job-store";
 import { type ActCommand, actOn } from "../move-job";
 
-/** Where finished work goes: somebody else checks it, where there is somebody. */
+/** Where finished work goes: somebody else checks it, as the shop decided. */
 async function afterWork(db: Db, finishedBy: number): Promise<{ to: "checking" | "ready"; note: string }> {
-  return (await isCheckedByOthers(db, finishedBy))
+  const { secondCheck } = await readWorkRules(db);
+  if (secondCheck === "never") return { to: "ready", note: "Not checked by another person: the shop does without." };
+  return secondCheck === "always" || (await isCheckedByOthers(db, finishedBy))
     ? { to: "checking", note: "" }
     : { to: "ready", note: "Not checked: nobody else checks repairs." };
 }
@@ -29,7 +32,7 @@ export async function isCheckedAfter(
   { action, finishedBy }: { action: "finish" | "give_up"; finishedBy: number },
 ): Promise<boolean> {
   if (action === "finish" && !(await isCheckExpected(db, job))) return false;
-  return isCheckedByOthers(db, finishedBy);
+  return (await afterWork(db, finishedBy)).to === "checking";
 }
 
 interface Finished {

@@ -1,8 +1,9 @@
 export interface RuleField {
   name: string;
   label: string;
-  /** A whole number, a sum, or a sum that may be left empty: any. */
-  kind: "whole" | "sum" | "sum or any";
+  /** A whole number, a sum, a sum that may be left empty: any, or one of the options. */
+  kind: "whole" | "sum" | "sum or any" | "choice";
+  options?: readonly { value: string; label: string }[];
   least?: number;
   most?: number;
   hint?: string;
@@ -15,7 +16,7 @@ export interface RuleText {
   fields: readonly RuleField[];
 }
 
-/** What a shop decides about repairs in numbers. */
+/** What a shop decides about repairs in numbers and choices. */
 export const RULE_FIELDS = {
   estimates: {
     title: "Estimates",
@@ -50,6 +51,29 @@ export const RULE_FIELDS = {
       {
         ...{ name: "photos", label: "Photos of its condition, at least", kind: "whole", most: 20 },
         hint: "Fewer need a reason. 0: none is asked for.",
+      },
+    ],
+  },
+  work: {
+    title: "Work",
+    about: "How finished work is checked, and who sees what parts cost.",
+    fields: [
+      {
+        ...{ name: "secondCheck", label: "Another person checks finished work", kind: "choice" },
+        options: [
+          { value: "where_possible", label: "Where somebody else checks repairs" },
+          { value: "always", label: "Always" },
+          { value: "never", label: "Never" },
+        ],
+        hint: "Who checks repairs is set in Staff. “Always” waits until there is somebody else.",
+      },
+      {
+        ...{ name: "costsSeenBy", label: "What parts cost is seen by", kind: "choice" },
+        options: [
+          { value: "managers", label: "Managers" },
+          { value: "technicians", label: "Managers and technicians" },
+        ],
+        hint: "Margins are for managers only.",
       },
     ],
   },

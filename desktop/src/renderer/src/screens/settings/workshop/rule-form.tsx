@@ -1,4 +1,4 @@
-import { InputGroup } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { typedAmount } from "@fundi/shared/values/typed-amount";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
@@ -19,11 +19,12 @@ type Draft = Record<string, string>;
 const draftOf = ({ fields }: RuleCard, rules: RuleValues): Draft =>
   Object.fromEntries(fields.map(({ name }) => [name, rules[name] === null ? "" : String(rules[name] ?? "")]));
 
-/** Returns the number of a field as it was typed; null for "any"; undefined where it is none. */
-function numberOf(
+/** Returns the value of a field as it was typed or chosen; null for "any"; undefined where it is none. */
+function typedValue(
   { kind, least = 0, most = Number.MAX_SAFE_INTEGER }: RuleField,
   text: string,
-): number | null | undefined {
+): number | string | null | undefined {
+  if (kind === "choice") return text;
   if (kind === "sum or any" && text.trim() === "") return null;
   const value = kind === "whole" ? Number(text.trim() === "" ? Number.NaN : text) : typedAmount(text);
   const isFit = value !== undefined && value !== null && value >= least && value <= most;
@@ -33,7 +34,7 @@ function numberOf(
 const errorOf = ({ kind, least = 0, most = 0 }: RuleField): string =>
   kind === "whole" ? `Enter a whole number from ${least} to ${most}` : "Enter an amount, such as 5,000";
 
-/** Rules of the shop that are numbers, read by managers and changed by administrators. */
+/** Rules of the shop that are numbers or choices, read by managers and changed by administrators. */
 export function RuleForm({ card, mayEdit }: { card: RuleCard; mayEdit: boolean }) {
   const query = useQuery(card.query);
   return (
@@ -56,12 +57,12 @@ function Fields({ card, rules, mayEdit }: { card: RuleCard; rules: RuleValues; m
     () => (draft: Draft) =>
       Object.fromEntries(
         card.fields.flatMap((field) =>
-          numberOf(field, draft[field.name] ?? "") === undefined ? [[field.name, errorOf(field)]] : [],
+          typedValue(field, draft[field.name] ?? "") === undefined ? [[field.name, errorOf(field)]] : [],
         ),
       ),
     [card],
   );
-  const form = useEditForm({ draft: latest, version: rules.version ?? 0 }, findErrors, element);
+  const form = useEditForm({ draft: latest, version: Number(rules.version ?? 0) }, findErrors, element);
   const save = useSaveWord("Saved.");
   const labels = Object.fromEntries(card.fields.map(({ name, label }) => [name, label]));
   return (
@@ -75,7 +76,7 @@ function Fields({ card, rules, mayEdit }: { card: RuleCard; rules: RuleValues; m
         const sent = form.draft;
         const changed = card.fields.filter(({ name }) => sent[name] !== form.base[name]);
         const change = Object.fromEntries(
-          changed.map((field) => [field.name, numberOf(field, sent[field.name] ?? "")]),
+          changed.map((field) => [field.name, typedValue(field, sent[field.name] ?? "")]),
         );
         const body = { ...change, version: form.version } as RuleValues;
         save.mutate(
@@ -91,7 +92,21 @@ function Fields({ card, rules, mayEdit }: { card: RuleCard; rules: RuleValues; m
       }}
     >
       <StaleChanges form={form} latest={latest} labels={labels} />
-      {card.fields.map(({ name, label, kind, hint }) => {
+      {card.fields.map(({ name, label, kind, hint, options = [] }) => {
+        if (kind === "choice")
+          return (
+            <FormField key={name} label={label} hint={hint} error={form.errors.of(name)}>
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  disabled={!mayEdit}
+                  value={form.draft[name] ?? ""}
+                  options={[...options]}
+                  onChange={({ currentTarget }) => form.change({ [name]: currentTarget.value })}
+                />
+              )}
+            </FormField>
+          );
         const Input = kind === "whole" ? InputGroup : MoneyInput;
         return (
           <FormField key={name} label={label} hint={hint} error={form.errors.of(name)}>

@@ -3,13 +3,14 @@ import { getEstimateRules, updateEstimateRules } from "@fundi/shared/workshop/es
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
 import { getIntakeRules, updateIntakeRules } from "@fundi/shared/workshop/intake-rules";
 import { getWarrantyRules, updateWarrantyRules } from "@fundi/shared/workshop/warranties";
+import { getWorkRules, updateWorkRules } from "@fundi/shared/workshop/work-settings";
 import { type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { RULE_FIELDS, type RuleText } from "./rule-fields";
 
 /** Rules by name; null: no limit. */
-export type RuleValues = Record<string, number | null>;
+export type RuleValues = Record<string, number | string | null>;
 
 /** Rules that are saved together. */
 export interface RuleCard extends RuleText {
@@ -23,7 +24,7 @@ const rulesQuery = (name: string, ask: (signal: AbortSignal) => Promise<RuleValu
     queryFn: ({ signal }) => ask(signal),
   });
 
-/** What a shop decides about repairs in numbers. */
+/** What a shop decides about repairs in numbers and choices. */
 export const RULE_CARDS: readonly RuleCard[] = [
   {
     ...RULE_FIELDS.estimates,
@@ -34,6 +35,11 @@ export const RULE_CARDS: readonly RuleCard[] = [
     ...RULE_FIELDS.intake,
     query: rulesQuery("intake", (signal) => call(getIntakeRules, { signal })),
     save: (body) => call(updateIntakeRules, { body: body as never }),
+  },
+  {
+    ...RULE_FIELDS.work,
+    query: rulesQuery("work", (signal) => call(getWorkRules, { signal })),
+    save: (body) => call(updateWorkRules, { body: body as never }),
   },
   {
     ...RULE_FIELDS.proofs,

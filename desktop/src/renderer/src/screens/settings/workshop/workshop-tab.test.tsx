@@ -11,7 +11,8 @@ import {
 } from "@fundi/shared/workshop/repair-words";
 import { getTimeRates, setTimeRate } from "@fundi/shared/workshop/times";
 import { getWarrantyRules, USUAL_WARRANTY_RULES } from "@fundi/shared/workshop/warranties";
-import { screen, within } from "@testing-library/react";
+import { getWorkRules, USUAL_WORK_RULES, updateWorkRules } from "@fundi/shared/workshop/work-settings";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
@@ -29,6 +30,7 @@ beforeEach(() => {
   api.on(getProofRules, () => ({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000, version: 0 }));
   api.on(getRepairAlertRules, () => ({ ...USUAL_ALERT_RULES, version: 0 }));
   api.on(getWarrantyRules, () => ({ ...USUAL_WARRANTY_RULES, version: 0 }));
+  api.on(getWorkRules, () => ({ ...USUAL_WORK_RULES, version: 0 }));
   api.on(getIntakeRules, () => ({ ...USUAL_INTAKE_RULES, version: 0 }));
   api.on(getTimeRates, () => ({ rates: [{ userId: 2, name: "Kevin Wafula", rate: null }], version: 3 }));
 });
@@ -176,4 +178,16 @@ it("shows rules to managers without a button", async () => {
   expect(field).toHaveProperty("value", "3000");
   expect(field).toHaveProperty("readOnly", true);
   expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
+});
+
+it("sets who checks finished work, as one of three choices", async () => {
+  api.on(updateWorkRules, ({ body }) => {
+    sent.push(body);
+    return { ...USUAL_WORK_RULES, ...body, version: 1 };
+  });
+  const { user, part } = open("admin");
+  const work = await part("Work");
+  await user.selectOptions(await work.findByLabelText("Another person checks finished work"), "Never");
+  await user.click(work.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ secondCheck: "never", version: 0 }]));
 });
