@@ -62,7 +62,7 @@ const CAPABILITIES: readonly Capability[] = [
     of: "the workshop: devices, intake, the board, and moving jobs",
     calls: `
       addBenchPhotos showRepairPhoto assignRepair cancelRepair changeDataConsent changeIntakeCustomer changeRepairDevice checkInRepair createDevice createIntake findDevices findRepairContacts getDevice
-      getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
+      getHandover getIntake getRepairDocuments getRepairOrigin openRepairOrigin printRepairDocument getRepair getRepairBoard getRepairCards getRepairWords handOver holdRepair listRepairPlaces listRepairs mergeRepair
       announceRepair resumeRepair reworkRepair setRepairLabel suggestDeviceNames suggestRepairPromise undoRepairStep updateDevice updateIntake updateRepair
       withdrawRepair
     `,
@@ -71,7 +71,7 @@ const CAPABILITIES: readonly Capability[] = [
     least: "staff",
     of: "the workshop: estimates, and what customers say about them",
     calls: `
-      closeUndecided createEstimate decideEstimate getEstimateRules linkEstimate listEstimates listWaitingEstimates sendEstimate skipEstimate
+      closeUndecided createEstimate decideEstimate getEstimateRules linkEstimate listEstimates listWaitingEstimates recordEstimateCall sendEstimate skipEstimate
       updateEstimate
     `,
   },

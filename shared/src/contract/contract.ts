@@ -78,6 +78,7 @@ import * as checklists from "../workshop/checklists";
 import * as corrections from "../workshop/corrections";
 import * as dataConsents from "../workshop/data-consents";
 import * as devices from "../workshop/devices";
+import * as estimateCalls from "../workshop/estimate-calls";
 import * as estimates from "../workshop/estimates";
 import * as fullPage from "../workshop/full-page";
 import * as handovers from "../workshop/handovers";
@@ -181,6 +182,7 @@ const domains = {
   noticeEdits,
   repairPlaces,
   repairWords,
+  estimateCalls,
   estimates,
   passcodes,
   myRepairs,

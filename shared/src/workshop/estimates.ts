@@ -16,6 +16,7 @@ import {
 import { z } from "../contract/z";
 import { toMinor } from "../values/money";
 import { MONEY_MAX } from "../values/money-limit";
+import { EstimateCall } from "./estimate-calls";
 import {
   APPROVAL_WAYS,
   CONSENT_GRADES,
@@ -389,6 +390,8 @@ export const listWaitingEstimates = endpoint({
         validUntil: CalendarDate.nullable(),
         followUps: z.number().int(),
         question: z.string(),
+        /** That were made about it, the oldest first. */
+        calls: z.array(EstimateCall).default([]),
       }),
     ),
     hasMore: z.boolean(),

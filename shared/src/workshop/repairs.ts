@@ -234,6 +234,25 @@ export const listRepairs = endpoint({
   }),
 });
 
+/** Most cards that are asked for at once. */
+export const CARDS_MAX = 50;
+
+export const getRepairCards = endpoint({
+  method: "GET",
+  path: "/api/admin/repairs/cards",
+  summary: "Some repair jobs as the board shows them, for a console that heard of a change",
+  access: "staff",
+  query: z.object({
+    /** Ids with commas between them; of those that there are, in this order. */
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/, "Enter ids with commas between them")
+      .transform((ids) => ids.split(",").map(Number))
+      .pipe(z.array(Id).max(CARDS_MAX, `At most ${CARDS_MAX} at once`)),
+  }),
+  response: z.object({ cards: z.array(RepairCard) }),
+});
+
 export const BOARD_COLUMNS = ["stage", "technician", "day", "place"] as const;
 
 export const getRepairBoard = endpoint({

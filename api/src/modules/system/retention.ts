@@ -100,7 +100,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
       ...["repair_handovers", "repair_parts", "repair_documents", "repair_prints"],
       ...["repair_passcodes", "repair_passcode_reveals"],
       ...["warranties", "warranty_claims", "repair_times", "repair_time_corrections"],
-      ...["repair_checks", "repair_consents", "repair_alerts", "repair_notice_edits"],
+      ...["repair_checks", "repair_consents", "repair_alerts", "repair_notice_edits", "repair_estimate_calls"],
       ...["appointment_days", "order_counters", "number_series", "inbox_entries", "consents"],
     ].map((table) => [table, RECORDS]),
   ),

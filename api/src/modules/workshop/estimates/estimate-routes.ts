@@ -1,4 +1,5 @@
 import { toMinor } from "@fundi/shared/values/money";
+import { recordEstimateCall } from "@fundi/shared/workshop/estimate-calls";
 import * as staff from "@fundi/shared/workshop/estimates";
 import * as open from "@fundi/shared/workshop/public-estimates";
 import { assignRepairLine, chargeRepairLine } from "@fundi/shared/workshop/repair-lines";
@@ -46,6 +47,9 @@ function staffRoutes(bind: Bind, { estimates, jobs }: Workshop): void {
     jobs.view(await estimates.assignLine({ ...params, ...body, actor, once }), actor),
   );
   bind(staff.listWaitingEstimates, ({ query }) => estimates.listWaiting(query));
+  bind(recordEstimateCall, ({ params, body, actor, once }) =>
+    estimates.recordCall({ ...params, ...body, actor, once }),
+  );
   bind(staff.getEstimateRules, () => estimates.readRules());
   bind(staff.updateEstimateRules, ({ body, actor }) => {
     const { version, ...change } = body;

@@ -6,6 +6,7 @@ import { findJob, findJobs } from "../jobs/job-store";
 import { repairNotFound } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findApprovals, findRepairLines } from "./approval-store";
+import { findCalls, recordCall } from "./estimate-calls";
 import type { EstimateRecord } from "./estimate-columns";
 import { readEstimateRules, saveEstimateRules } from "./estimate-settings";
 import {
@@ -102,6 +103,10 @@ async function listWaiting(
     db,
     jobs.map(({ intakeId }) => intakeId),
   );
+  const calls = await findCalls(
+    db,
+    estimates.map(({ id }) => id),
+  );
   return {
     estimates: estimates.flatMap((estimate) => {
       const job = jobs.find(({ id }) => id === estimate.jobId);
@@ -112,6 +117,7 @@ async function listWaiting(
         ...{ customerName: intake.name, phone: intake.phone, sentAt: estimate.sentAt.toISOString() },
         seenAt: estimate.seenAt?.toISOString() ?? null,
         ...{ validUntil: estimate.validUntilOn, followUps: estimate.followUps, question: estimate.question },
+        calls: calls.get(estimate.id) ?? [],
       };
     }),
     hasMore: ids.length > limit,
@@ -152,6 +158,7 @@ export const createEstimateService = (dependencies: WorkshopDependencies) => ({
     chargeLine,
     assignLine,
     listWaiting,
+    recordCall,
     saveRules: saveEstimateRules,
     viewOpened,
     markOpened,

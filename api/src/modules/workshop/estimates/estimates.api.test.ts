@@ -1,6 +1,7 @@
 import { updatePreferences } from "@fundi/shared/accounts/preferences";
 import { createService, updateService } from "@fundi/shared/catalog/services";
 import type { CallInput } from "@fundi/shared/contract/endpoint";
+import { recordEstimateCall } from "@fundi/shared/workshop/estimate-calls";
 import {
   closeUndecided,
   createEstimate,
@@ -583,7 +584,15 @@ describe("an estimate that waits", () => {
       expect(await reminders()).toHaveLength(index + 1);
     }
     const { estimates } = await staff.call(listWaitingEstimates, { query: { scope: "call" } });
-    expect(estimates).toMatchObject([{ repair: { id: job.id }, followUps: 3, phone: job.phone }]);
+    expect(estimates).toMatchObject([{ repair: { id: job.id }, followUps: 3, phone: job.phone, calls: [] }]);
+    const called = (result: "no_answer" | "they_answer", number = 1) =>
+      staff.call(recordEstimateCall, { params: { id: job.id, number }, body: { result } });
+    const listed = async () => (await staff.call(listWaitingEstimates, { query: { scope: "call" } })).estimates;
+    expect(await called("no_answer")).toMatchObject({ result: "no_answer", by: { id: staff.id } });
+    expect(await listed()).toMatchObject([{ calls: [{ result: "no_answer", by: { id: staff.id } }] }]);
+    await called("they_answer");
+    expect(await listed()).toEqual([]);
+    expect((await failureOf(called("no_answer", 2))).status).toBe(404);
   });
 
   it("expires after its last day, and a week later the job may be closed without an answer", async () => {

@@ -11,6 +11,7 @@ export function jobRoutes(bind: Bind, workshop: Workshop): void {
   workRoutes(bind, workshop);
   bind(endpoints.listRepairs, ({ query, actor }) => jobs.list(query, actor));
   bind(endpoints.getRepairBoard, ({ query, actor }) => jobs.board(query, actor));
+  bind(endpoints.getRepairCards, async ({ query, actor }) => ({ cards: await jobs.cards(query.ids, actor) }));
   bind(endpoints.getRepair, ({ params, actor }) => jobs.view(params.id, actor));
   bind(endpoints.updateRepair, async ({ params, body, actor }) => {
     const { version, tell, ...edit } = body;

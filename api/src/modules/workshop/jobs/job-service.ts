@@ -41,6 +41,7 @@ export const createJobService = (dependencies: WorkshopDependencies) =>
   bindUseCases(dependencies, {
     view: viewRepair,
     list: listRepairs,
+    cards: cardsById,
     board: viewBoard,
     update: updateRepair,
     previewText,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useSession, useSessionState } from "../session/session";
 import { createInvalidator } from "./invalidator";
-import { outdatedBy } from "./live";
+import { agedBy, outdatedBy } from "./live";
 import { type Connection, type Emit, openLiveSocket } from "./live-socket";
 
 /** The polling interval while there is no live connection. */
@@ -38,6 +38,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       },
       onEvent: (name, payload) => {
         eventBus.dispatchEvent(new CustomEvent(LIVE, { detail: { name, payload } }));
+        for (const queryKey of agedBy(name)) void queries.invalidateQueries({ queryKey, refetchType: "none" });
         invalidate(outdatedBy(name, payload));
         if (name === "session_ended") session.end();
         // The shop may require a second factor from now on.

@@ -31,7 +31,11 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   bulk_updated: () => [QUERY_ROOTS.bulk],
   newQuote: () => [quotes],
   quote_updated: () => [quotes],
-  repair_changed: () => [QUERY_ROOTS.repairs],
+  // Cards of boards and lists are patched, where a screen shows them (`screens/repairs/live/`).
+  repair_changed: ({ id }) => [
+    ...["detail", "estimates", "passcodes"].map((part) => [...QUERY_ROOTS.repairs, part, id]),
+    ...["handover", "running", "own count", "places", "calls", "devices"].map((part) => [...QUERY_ROOTS.repairs, part]),
+  ],
   repair_contact_changed: () => [QUERY_ROOTS.repairs],
   repair_words_changed: () => [QUERY_ROOTS.repairs],
   // To customers alone.
@@ -99,3 +103,11 @@ export function outdatedBy<N extends LiveEventName>(name: N, payload: LiveEvents
 }
 
 export const LIVE_EVENT_NAMES = Object.keys(OUTDATED_BY) as LiveEventName[];
+
+/** What an event makes outdated without having it fetched again: a screen that shows it patches it, others fetch it once they open. */
+const AGED_BY: { [N in LiveEventName]?: readonly QueryKey[] } = {
+  repair_changed: ["board", "matching", "list"].map((part) => [...QUERY_ROOTS.repairs, part]),
+};
+
+/** Returns the query keys that an event makes outdated, and that are fetched again when a screen next opens with them. */
+export const agedBy = (name: LiveEventName): readonly QueryKey[] => AGED_BY[name] ?? [];

@@ -2,7 +2,7 @@ import { z } from "@fundi/shared/contract/z";
 import { RepairFilter } from "@fundi/shared/workshop/repairs";
 import type { SetAddress } from "../../lib/address";
 
-export const REPAIR_TABS = ["board", "list", "bench"] as const;
+export const REPAIR_TABS = ["board", "list", "bench", "calls"] as const;
 export type RepairTab = (typeof REPAIR_TABS)[number];
 
 /** The filters of the contract, and which tab shows what they find. */

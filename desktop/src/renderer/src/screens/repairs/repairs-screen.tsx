@@ -9,16 +9,19 @@ import { ScreenSearch } from "../../ui/screen-search";
 import { ScreenTabs } from "../../ui/screen-tabs";
 import { Bench } from "./bench/bench";
 import { Board } from "./board/board";
+import { countText, toCallQuery } from "./calls/call-queries";
+import { CallsToMake } from "./calls/calls-to-make";
 import { IntakeScreen } from "./intake/intake-screen";
 import { JobPanel } from "./job/job-panel";
 import { RepairList } from "./list/repair-list";
+import { useLiveCards } from "./live/use-live-cards";
 import { PutAwayDialog } from "./places/put-away-dialog";
 import { ownJobsQuery } from "./repair-queries";
 import { REPAIR_TABS, RepairsAddress, type RepairTab } from "./repairs-address";
 import { useOnlyHit } from "./use-only-hit";
 import "./repairs.css";
 
-/** The workshop: its board, list and the bench of who looks; the opened job is shown next to them. */
+/** The workshop: its board, list, the bench of who looks and customers to call; the opened job is shown next to them. */
 export function RepairsScreen() {
   const list = useListScreen("repairs", RepairsAddress, { searchBy: "q" });
   return list.isNew ? <IntakeScreen onClose={list.close} onOpen={(id) => list.go(id)} /> : <Workshop list={list} />;
@@ -33,6 +36,9 @@ function Workshop({ list }: { list: List }) {
   useScreenKey("n", "New intake", startNew);
   const openOnlyHit = useOnlyHit(go);
   const { data: own } = useQuery(ownJobsQuery);
+  useLiveCards();
+  const { data: toCall } = useQuery(toCallQuery);
+  const counts: Partial<Record<RepairTab, string | undefined>> = { bench: own?.toString(), calls: countText(toCall) };
   return (
     <Screen
       title="Workshop"
@@ -71,7 +77,7 @@ function Workshop({ list }: { list: List }) {
           label="Workshop"
           tabs={REPAIR_TABS.map((tab) => ({
             to: addressOfTab(tab, filter),
-            text: tab === "bench" && own !== undefined ? `${TAB_LABELS[tab]} (${own})` : TAB_LABELS[tab],
+            text: counts[tab] === undefined ? TAB_LABELS[tab] : `${TAB_LABELS[tab]} (${counts[tab]})`,
             isCurrent: tab === filter.tab,
           }))}
         />
@@ -87,19 +93,20 @@ function Workshop({ list }: { list: List }) {
           onClose={() => setFilter({ put: undefined }, { replace: true })}
         />
       )}
+      {filter.tab === "calls" && <CallsToMake openId={openId} onOpen={list.open} />}
       {filter.tab === "bench" && <Bench q={filter.q} openId={openId} onOpen={list.open} />}
     </Screen>
   );
 }
 
-const TAB_LABELS: Record<RepairTab, string> = { board: "Board", list: "List", bench: "My bench" };
+const TAB_LABELS: Record<RepairTab, string> = { board: "Board", list: "List", bench: "My bench", calls: "To call" };
 
-/** Returns the address of a tab. Board and list show the same jobs; the bench has its own. */
+/** Returns the address of a tab. Board and list show the same jobs; the others have their own. */
 function addressOfTab(tab: RepairTab, { q, figure, technician }: RepairsAddress): string {
   const params = new URLSearchParams(tab === "board" ? {} : { tab });
   if (q) params.set("q", q);
-  if (tab !== "bench" && figure) params.set("figure", figure);
-  if (tab !== "bench" && technician !== undefined) params.set("technician", String(technician));
+  if (tab !== "bench" && tab !== "calls" && figure) params.set("figure", figure);
+  if (tab !== "bench" && tab !== "calls" && technician !== undefined) params.set("technician", String(technician));
   const search = params.toString();
   return `/admin/repairs${search && `?${search}`}`;
 }

@@ -37,6 +37,13 @@ export function columnOf(job: RepairCard, by: BoardBy, today: string): string {
   }
 }
 
+/** Names of places are alike for the database whatever their case, accents and blanks at the end. */
+const alike = (place: string): string => place.trimEnd().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Returns whether two keys name the same column: a place is one however it is spelt. */
+export const isSameColumn = (by: BoardBy, one: string, other: string): boolean =>
+  one === other || (by === "place" && alike(one) === alike(other));
+
 /** Returns the columns that are there whether or not they have jobs. */
 function fixedColumns(by: BoardBy, today: string): string[] {
   if (by === "stage") return [...OPEN_STAGES];
@@ -53,7 +60,8 @@ export function inColumns(jobs: readonly RepairCard[], by: BoardBy, today: strin
   const fixed = fixedColumns(by, today);
   const found = new Map<string, RepairCard[]>(fixed.map((key) => [key, []]));
   for (const job of jobs) {
-    const key = columnOf(job, by, today);
+    const own = columnOf(job, by, today);
+    const key = by === "place" ? ([...found.keys()].find((each) => isSameColumn(by, each, own)) ?? own) : own;
     found.set(key, [...(found.get(key) ?? []), job]);
   }
   const columns = [...found].map(([key, cards]): BoardColumnData => {

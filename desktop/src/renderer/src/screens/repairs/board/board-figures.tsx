@@ -1,8 +1,10 @@
 import { formatDayOfMonth } from "@fundi/shared/values/calendar-date";
 import { REPAIR_FIGURES, type RepairFigure } from "@fundi/shared/workshop/repairs";
 import { STUCK_DAYS } from "@fundi/shared/workshop/stuck";
+import { useQuery } from "@tanstack/react-query";
 import { wallClock } from "../../../lib/shop-time";
 import { UNKNOWN } from "../../../ui/screen";
+import { countText, toCallQuery } from "../calls/call-queries";
 import type { RepairsAddress, SetRepairs } from "../repairs-address";
 
 export const FIGURE_LABELS: Record<RepairFigure, string> = {
@@ -34,6 +36,7 @@ const dayText = (instant: string): string => formatDayOfMonth(wallClock(new Date
 
 /** The figures above the board: each shows only the jobs that it counts. */
 export function BoardFigures({ figures, readySince, own, filter, setFilter }: Props) {
+  const { data: toCall } = useQuery(toCallQuery);
   const isMine = filter.technician === "me";
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
@@ -63,6 +66,16 @@ export function BoardFigures({ figures, readySince, own, filter, setFilter }: Pr
       >
         <strong>{own ?? UNKNOWN}</strong> mine
       </button>
+      {toCall && toCall.estimates.length > 0 && (
+        <button
+          type="button"
+          className="board-figure is-waiting_for_customer"
+          title="Estimates without an answer after all reminders"
+          onClick={() => setFilter({ tab: "calls" })}
+        >
+          <strong>{countText(toCall)}</strong> to call
+        </button>
+      )}
     </div>
   );
 }
