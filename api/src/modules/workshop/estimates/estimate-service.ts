@@ -6,7 +6,6 @@ import { findJob, findJobs } from "../jobs/job-store";
 import { repairNotFound } from "../jobs/move-job";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { findApprovals, findRepairLines } from "./approval-store";
-import { findCalls, recordCall } from "./estimate-calls";
 import type { EstimateRecord } from "./estimate-columns";
 import { readEstimateRules, saveEstimateRules } from "./estimate-settings";
 import {
@@ -25,6 +24,7 @@ import { closeUndecided } from "./use-cases/close-undecided";
 import { decidePublicly, viewOpened } from "./use-cases/decide-publicly";
 import { decideSpoken } from "./use-cases/decide-spoken";
 import { createEstimate, estimateNotFound, updateEstimate } from "./use-cases/draft-estimate";
+import { findCalls, recordCall } from "./use-cases/estimate-calls";
 import { linkEstimate } from "./use-cases/link-estimate";
 import { markOpened } from "./use-cases/mark-opened";
 import { sendEstimate } from "./use-cases/send-estimate";

@@ -1,15 +1,15 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { CALL_RESULTS, type CallResult, type EstimateCall } from "@fundi/shared/workshop/estimate-calls";
 import type { Knex } from "knex";
-import type { Author } from "../../../platform/auth/viewer";
-import { type IdempotencyKey, withIdempotency } from "../../../platform/database/idempotency";
-import { integer, nullable, oneOf, type Row, serial, table, timestamp } from "../../../platform/database/table";
-import { findNames } from "../intake/intake-store";
-import { lockJobs } from "../jobs/job-store";
-import { factsOf, repairNotFound } from "../jobs/move-job";
-import type { WorkshopDependencies } from "../workshop-dependencies";
-import { lockEstimates, saveEstimate } from "./estimate-store";
-import { estimateNotFound } from "./use-cases/draft-estimate";
+import type { Author } from "../../../../platform/auth/viewer";
+import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
+import { integer, nullable, oneOf, type Row, serial, table, timestamp } from "../../../../platform/database/table";
+import { findNames } from "../../intake/intake-store";
+import { lockJobs } from "../../jobs/job-store";
+import { factsOf, repairNotFound } from "../../jobs/move-job";
+import type { WorkshopDependencies } from "../../workshop-dependencies";
+import { lockEstimates, saveEstimate } from "../estimate-store";
+import { estimateNotFound } from "./draft-estimate";
 
 const CALLS = table("repair_estimate_calls", {
   id: serial("id"),
@@ -41,7 +41,7 @@ export async function findCalls(db: Knex, estimateIds: readonly number[]): Promi
 }
 
 /**
- * Notes a call about an estimate that waits. Whoever answers by themselves need not be called any more. Throws CONFLICT
+ * Notes a call about an estimate that waits. A customer who answers by themselves need not be called any more. Throws CONFLICT
  * where it does not wait.
  */
 export async function recordCall(
