@@ -10,6 +10,7 @@ import { getDashboardStats } from "@fundi/shared/reports/reports";
 import { getOpening, getSettings } from "@fundi/shared/settings/settings";
 import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { getSystemStatus, type SystemCheck } from "@fundi/shared/system/system";
+import { getRepairBoard } from "@fundi/shared/workshop/repairs";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BellProvider } from "../../alerts/bell-provider";
@@ -18,6 +19,7 @@ import { createFakeApi, type FakeApi } from "../../testing/fake-api";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
+import { boardOf } from "../../testing/repair-samples";
 import { dashboardStats } from "../../testing/report-samples";
 import { settings } from "../../testing/settings-sample";
 import { DashboardScreen } from "./dashboard-screen";
@@ -54,6 +56,7 @@ beforeEach(() => {
   api.on(listAdminOrders, () => orderPage([]));
   api.on(listPayments, () => paymentPage([payment()]));
   api.on(listAdminQuotes, ({ query }) => quotePage([quote()], query.status === "pending" ? 3 : 99));
+  api.on(getRepairBoard, () => boardOf([], { late: 7, ready: 8, waiting_for_customer: 9 }));
   api.on(listRecentActivity, () => [
     activity({ id: 101, type: "quote", entityId: 12, service: "Website", number: null, total: null }),
   ]);
@@ -170,4 +173,12 @@ it("shows what customers owe for orders handed over, and links to them, oldest f
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   const tile = await screen.findByRole("link", { name: /^2\s*Owed by customers/ });
   expect(tile.getAttribute("href")).toBe("/admin/orders?paymentStatus=owed&sortOrder=asc");
+});
+
+it("counts the repairs that are late, wait for their customers, or can be fetched", async () => {
+  renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
+  const tile = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await tile(/7 ?Late repairs/)).toBe("/admin/repairs?figure=late");
+  expect(await tile(/9 ?Repairs that customers decide/)).toBe("/admin/repairs?figure=waiting_for_customer");
+  expect(await tile(/8 ?Repairs to fetch/)).toBe("/admin/repairs?figure=ready");
 });

@@ -8,6 +8,7 @@ import { unreadMessagesQuery } from "../inbox/message-queries";
 import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
+import { boardQuery } from "../repairs/repair-queries";
 import { waitingReviewsQuery } from "../support/reviews/review-queries";
 import { waitingTicketsQuery } from "../support/tickets/ticket-queries";
 import { DashboardProblem } from "./dashboard-problem";
@@ -23,6 +24,7 @@ export function TodaysWork() {
   const messages = useQuery(unreadMessagesQuery);
   const tickets = useQuery(waitingTicketsQuery);
   const reviews = useQuery(waitingReviewsQuery);
+  const repairs = useQuery(boardQuery({ by: "stage", limit: 1 }));
   const mayDecide = useMay("manager");
   const { toGiveBack: amountToGiveBack = 0, maybeOwed = 0 } = orders.data ?? {};
   const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: amountToGiveBack > 0 });
@@ -37,6 +39,7 @@ export function TodaysWork() {
     messages,
     tickets,
     reviews,
+    repairs,
   ].filter(({ error }) => error);
   const [first] = failed;
   const retry = () => {
@@ -98,6 +101,27 @@ export function TodaysWork() {
           count={appointments.data}
           title="Appointments today"
           text="Who comes, and when"
+        />
+        <WorkTile
+          to="/admin/repairs?figure=late"
+          of={repairs}
+          count={repairs.data?.figures.late}
+          title="Late repairs"
+          text="Promised or due before now"
+        />
+        <WorkTile
+          to="/admin/repairs?figure=waiting_for_customer"
+          of={repairs}
+          count={repairs.data?.figures.waiting_for_customer}
+          title="Repairs that customers decide"
+          text="For an approval or an answer"
+        />
+        <WorkTile
+          to="/admin/repairs?figure=ready"
+          of={repairs}
+          count={repairs.data?.figures.ready}
+          title="Repairs to fetch"
+          text="Ready for their customers"
         />
         <WorkTile
           to="/admin/messages?status=unread"

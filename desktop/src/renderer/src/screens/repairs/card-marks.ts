@@ -1,14 +1,14 @@
 import { formatKes } from "@fundi/shared/values/money";
 import { DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
 import type { MoneyMark, RepairCard } from "@fundi/shared/workshop/repair-fields";
-import { REPAIR_KIND_LABELS } from "@fundi/shared/workshop/repair-stages";
+import { REPAIR_KIND_LABELS, REPAIR_OUTCOME_LABELS, type RepairOutcome } from "@fundi/shared/workshop/repair-stages";
 import { CLAIM_DECISION_LABELS } from "@fundi/shared/workshop/warranty-rules";
 import { holdText } from "./repair-text";
 import { cameBackText } from "./warranties/warranty-text";
 
 /** A mark on a card: a short text, and what it means for a tooltip and screen readers. */
 export interface CardMark {
-  id: "hold" | "wipe" | "return" | "claim" | "priority" | "kind" | "alert" | "parts" | "money" | "unread";
+  id: "hold" | "outcome" | "wipe" | "return" | "claim" | "priority" | "kind" | "alert" | "parts" | "money" | "unread";
   short: string;
   text: string;
   tone: "plain" | "amber" | "red" | "blue" | "green";
@@ -48,12 +48,28 @@ function unreadMark({ unread = 0 }: RepairCard): CardMark[] {
   return [{ id: "unread", short: unread === 1 ? "Message" : `${unread} messages`, tone: "blue", text }];
 }
 
+/** What the person at the counter has to say of a device that is ready without being repaired. */
+const NOT_REPAIRED: Partial<Record<RepairOutcome, { short: string; tone: CardMark["tone"] }>> = {
+  part_repaired: { short: "In part", tone: "amber" },
+  no_fault: { short: "No fault", tone: "amber" },
+  not_repairable: { short: "Not repaired", tone: "red" },
+  declined: { short: "Declined", tone: "red" },
+  withdrawn: { short: "Withdrawn", tone: "red" },
+};
+
+function outcomeMark({ stage, outcome }: RepairCard): CardMark[] {
+  const mark = stage === "ready" && outcome !== null ? NOT_REPAIRED[outcome] : undefined;
+  return mark && outcome
+    ? [{ id: "outcome", ...mark, text: `It is ready: ${REPAIR_OUTCOME_LABELS[outcome].toLowerCase()}` }]
+    : [];
+}
+
 /** Most marks that a card has room for; further ones are counted. */
 export const MARKS_SHOWN = 4;
 
 /** Returns the marks of a card, the most important first. */
 export function marksOf(card: RepairCard, now: number): CardMark[] {
-  const marks: CardMark[] = [];
+  const marks: CardMark[] = outcomeMark(card);
   if (card.hold) marks.push({ id: "hold", short: "Held", text: holdText(card.hold, now), tone: "plain" });
   if (card.isWipeRefused) marks.push({ id: "wipe", short: "No wipe", text: DO_NOT_WIPE, tone: "red" });
   if (card.priority === "emergency") marks.push({ id: "priority", short: "!!", text: "Emergency", tone: "red" });

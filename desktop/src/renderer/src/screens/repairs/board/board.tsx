@@ -21,6 +21,7 @@ import { RepairCard } from "./repair-card";
 import { useBoard, useBoardBy } from "./use-board";
 import { useBoardKeys } from "./use-board-keys";
 import { useCardDrag } from "./use-card-drag";
+import { useDropUndo } from "./use-drop-undo";
 import "./board.css";
 
 interface BoardProps {
@@ -132,14 +133,18 @@ function Columns({ by, columns, today, filter, openId, onOpen, onMore }: Columns
   const choice = useChoice(decks);
   const [movedHere, setMovedHere] = useState<ReadonlySet<number>>(new Set());
   const { refocus } = choice;
+  const undo = useDropUndo();
+  const { moved } = undo;
   const onMoved = useCallback(
     (id: number) => {
       setMovedHere((ids) => new Set(ids).add(id));
       refocus(id);
+      moved(id);
     },
-    [refocus],
+    [refocus, moved],
   );
   const moves = useMoves(onMoved);
+  undo.start.current = moves.start;
   const selected = useMemo(
     () => columns.flatMap(({ cards }) => cards).find(({ id }) => id === choice.selectedId),
     [columns, choice.selectedId],
@@ -147,7 +152,9 @@ function Columns({ by, columns, today, filter, openId, onOpen, onMore }: Columns
   const onKeyDown = useBoardKeys({ selected, moves, onStep: choice.step, isEnabled: openId === undefined });
   const { dragged, start, showGhost } = useCardDrag((card, to) => {
     const drop = dropOn(card, by, to, me);
-    if (drop.isPossible) moves.start(card, drop.move, drop.preset);
+    if (!drop.isPossible) return;
+    undo.dropped(card.id, drop.move);
+    moves.start(card, drop.move, drop.preset);
   });
   const title = (column: BoardColumnData) => columnTitle(column, by, today);
   const columnOf = ({ id }: Deck, column: BoardColumnData) => (

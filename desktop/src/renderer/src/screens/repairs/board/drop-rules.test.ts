@@ -10,9 +10,9 @@ describe("dropping on a stage", () => {
   it("offers only what the server allows", () => {
     const moves = (stage: RepairStage) => dropOn(repairCard(), "stage", stage, me);
     const possible = OPEN_STAGES.filter((stage) => moves(stage).isPossible);
-    expect(possible).toEqual(["diagnosing", "ready"]);
+    expect(possible).toEqual(["diagnosing"]);
     expect(moves("diagnosing")).toMatchObject({ move: "start_diagnosis" });
-    expect(moves("ready")).toMatchObject({ move: "withdraw" });
+    expect(moves("ready")).toMatchObject({ reason: expect.stringContaining("once its work is done") });
   });
 
   it("says why nothing leads there", () => {

@@ -25,6 +25,9 @@ const no = (reason: string): Drop => ({ isPossible: false, reason });
 export function dropOn(card: RepairCard, by: BoardBy, key: string, viewer: Viewer): Drop {
   if (by === "stage") {
     const verdict = moveTo(card, key as RepairStage);
+    // Who drops a card on “Ready” means that it is repaired.
+    if ("move" in verdict && verdict.move === "withdraw")
+      return no("It gets here once its work is done. That its customer withdraws is recorded with M, then X.");
     return "reason" in verdict
       ? no(verdict.reason)
       : { isPossible: true, move: verdict.move, verb: MOVES[verdict.move].label };
