@@ -1,7 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { CALL_RESULTS, type CallResult, type EstimateCall } from "@fundi/shared/workshop/estimate-calls";
-import type { Knex } from "knex";
 import type { Author } from "../../../../platform/auth/viewer";
+import type { Db } from "../../../../platform/database/database";
 import { type IdempotencyKey, withIdempotency } from "../../../../platform/database/idempotency";
 import { integer, nullable, oneOf, type Row, serial, table, timestamp } from "../../../../platform/database/table";
 import { findNames } from "../../intake/intake-store";
@@ -20,7 +20,7 @@ const CALLS = table("repair_estimate_calls", {
 });
 
 /** Returns the calls about estimates, the oldest first, by the id of the estimate. */
-export async function findCalls(db: Knex, estimateIds: readonly number[]): Promise<Map<number, EstimateCall[]>> {
+export async function findCalls(db: Db, estimateIds: readonly number[]): Promise<Map<number, EstimateCall[]>> {
   if (estimateIds.length === 0) return new Map();
   const rows: Row[] = await db("repair_estimate_calls")
     .select(CALLS.selected)
