@@ -101,6 +101,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   shippingAddress: { street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
   trackingNumber: null,
+  payUntil: null,
   kraPin: null,
   created_at: AT,
   customer: { firstName: "Jane", lastName: "Doe", email: "jane@example.com" },

@@ -331,6 +331,7 @@ const REPAIR_EVENTS = [
   "repair.received",
   "repair.assigned",
   "repair.unassigned",
+  "repair.payment_overdue",
   "repair.stage_changed",
   "repair.diagnosed",
   "repair.held",

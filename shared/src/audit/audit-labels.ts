@@ -68,6 +68,7 @@ const EVENT_LABELS: Record<string, string> = {
   "repair.stage_changed": "Repair moved on",
   "repair.diagnosed": "Diagnosis recorded",
   "repair.unassigned": "Nobody has a repair",
+  "repair.payment_overdue": "A repair that was let go is not paid",
   "repair.held": "Repair held or resumed",
   "repair.finished": "Repair finished",
   "repair.checked": "Repair checked",

@@ -1,6 +1,7 @@
 import { PRODUCT_GRADES } from "../catalog/product-grade";
 import { endpoint } from "../contract/endpoint";
 import {
+  CalendarDate,
   Email,
   Id,
   IdParam,
@@ -105,6 +106,8 @@ export const Order = z
     items: z.array(OrderItem),
     shippingAddress: ShippingAddress,
     trackingNumber: z.string().nullable(),
+    /** Of a bill whose devices were let go before it was paid: until when the rest is to be paid. */
+    payUntil: CalendarDate.nullable().default(null),
     created_at: Instant,
     customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
     shipping: z.object({ phone: z.string() }),

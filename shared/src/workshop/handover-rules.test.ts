@@ -7,7 +7,7 @@ it("takes whom staff know up to 5,000 unless the shop says otherwise, and everyt
 });
 
 it("takes nothing beyond the limits of the shop, but for a statement", () => {
-  const limits = { codeUpTo: 20_000, receiptAndIdUpTo: 10_000, knownUpTo: 0 };
+  const limits = { codeUpTo: 20_000, receiptAndIdUpTo: 10_000, knownUpTo: 0, owedUpTo: null };
   const taken = (sum: number) => HANDOVER_PROOFS.filter((proof) => proofSuffices(proof, sum, limits));
   expect(taken(0)).toEqual(HANDOVER_PROOFS);
   expect(taken(1)).toEqual(["code", "receipt_and_id", "statement"]);

@@ -21,14 +21,19 @@ export const ID_END_LENGTH = 4;
 export const isIdEnd = (typed: string): boolean =>
   typed.length === ID_END_LENGTH && [...typed].every((character) => character >= "0" && character <= "9");
 
-/** Up to which sum in shillings each is enough; null: any. A statement always is, of a manager. */
+/** Up to which sum in shillings each is enough, and how much a customer may owe; null: any. A statement always is enough, of a manager. */
 export interface ProofLimits {
   codeUpTo: number | null;
   receiptAndIdUpTo: number | null;
   knownUpTo: number | null;
+  /** How much one customer may owe for devices that managers let go before they were paid. */
+  owedUpTo: number | null;
 }
 
-export const USUAL_PROOF_LIMITS: ProofLimits = { codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000 };
+export const USUAL_PROOF_LIMITS: ProofLimits = {
+  ...{ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000 },
+  owedUpTo: null,
+};
 
 /** Returns the most for which something is enough; null: any sum. */
 export const limitOf = (proof: HandoverProof, limits: ProofLimits): number | null =>

@@ -25,7 +25,11 @@ import { Repair } from "./repairs";
 const MostSum = Kes.nullable();
 
 /** Up to which sum something is enough to know who fetches a device; null: any. */
-export const ProofRules = z.object({ codeUpTo: MostSum, receiptAndIdUpTo: MostSum, knownUpTo: MostSum });
+export const ProofRules = z.object({
+  ...{ codeUpTo: MostSum, receiptAndIdUpTo: MostSum, knownUpTo: MostSum },
+  /** What one customer may owe for devices that managers let go before they were paid. */
+  owedUpTo: MostSum.default(null),
+});
 
 export type OldParts = (typeof OLD_PARTS)[number];
 
@@ -187,7 +191,8 @@ const StoredProofRules = ProofRules.extend({ version: z.number().int().min(0) })
 export const getProofRules = endpoint({
   method: "GET",
   path: "/api/admin/repair-settings/handover",
-  summary: "Up to which sums a code, a receipt with an identity card, or being known is enough to fetch devices",
+  summary:
+    "Up to which sums a code, a receipt with an identity card, or being known is enough to fetch devices, and a customer may owe",
   access: "staff",
   response: StoredProofRules,
 });
@@ -195,9 +200,12 @@ export const getProofRules = endpoint({
 export const updateProofRules = endpoint({
   method: "PUT",
   path: "/api/admin/repair-settings/handover",
-  summary: "Change up to which sums something is enough to fetch devices; omitted fields stay unchanged",
+  summary:
+    "Change up to which sums something is enough to fetch devices, and a customer may owe; omitted fields stay unchanged",
   access: "admin",
-  body: ProofRules.partial().extend({ version: z.number().int().min(0) }),
+  body: ProofRules.extend({ owedUpTo: MostSum })
+    .partial()
+    .extend({ version: z.number().int().min(0) }),
   response: StoredProofRules,
   errors: ["STALE_VERSION"],
 });

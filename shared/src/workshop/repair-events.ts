@@ -31,6 +31,8 @@ export interface RepairEvents {
   "repair.assigned": RepairFacts;
   /** Nobody has it for longer than the shop wants. */
   "repair.unassigned": RepairFacts;
+  /** It left before it was paid, and the day is over that was agreed; owed: what is still due of its bill (KES). */
+  "repair.payment_overdue": RepairFacts & { owed: number };
   /** It went on to another stage, or a step back by an undo. */
   "repair.stage_changed": RepairFacts & { action: RepairAction };
   "repair.diagnosed": RepairFacts;

@@ -167,6 +167,12 @@ export const ACTIVITY_SOURCES: readonly ActivitySource[] = [
     name: repair.repairNumber,
     number: repair.repairNumber,
   })),
+  source("repair.payment_overdue", { type: "repair_unpaid" }, (repair) => ({
+    entityId: repair.repairId,
+    name: repair.repairNumber,
+    number: repair.repairNumber,
+    total: repair.owed,
+  })),
   source("appointment.booked", { type: "booking", counted: "bookings" }, (booking) => ({
     entityId: booking.appointmentId,
     name: nameOfBuyer({ ...booking, phone: booking.phone ?? "" }),

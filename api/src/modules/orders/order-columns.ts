@@ -4,6 +4,7 @@ import { normalizeOrderStatus, ORDER_STATUSES, PAYMENT_STATUSES } from "@fundi/s
 import { PAY_AT } from "@fundi/shared/orders/pay-at";
 import { HANDOVERS } from "@fundi/shared/settings/offers";
 import {
+  date,
   decimal,
   flag,
   integer,
@@ -60,6 +61,8 @@ export const ORDERS = table("orders", {
   /** The name of its zone when it was placed; null where the shop had none. */
   deliveryZone: nullable(text("delivery_zone")),
   promisedAt: nullable(timestamp("promised_at")),
+  /** Of a bill whose devices left before it was paid; null: nothing was agreed. */
+  payUntil: nullable(date("pay_until")),
   notes: text("notes"),
   /** Of the customer, for the invoice. */
   kraPin: nullable(text("kra_pin")),

@@ -86,6 +86,7 @@ export function presentOrder(
     payAt: order.payAt,
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
+    payUntil: order.payUntil,
     holdExpiresAt: iso(order.holdExpiresAt),
     ...(isReturned(items) && { isReturned: true }),
     ...(isNotSetAside(order) && { isHeldOncePaid: true }),

@@ -1,5 +1,6 @@
 import type { Schedule } from "../../platform/schedules";
 import { alertToPromises, alertToUnassigned } from "./alerts/due-alerts";
+import { alertToOverdueBills } from "./alerts/overdue-bills";
 import { expireEstimates, followUpEstimates } from "./estimates/due-estimates";
 import { endDueHolds } from "./jobs/use-cases/end-due-holds";
 import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
@@ -16,6 +17,7 @@ export function workshopSchedules(dependencies: WorkshopDependencies): readonly 
     { name: "working times past closing", run: () => stopAtClosing(dependencies) },
     { name: "repairs that nobody has", run: () => alertToUnassigned(dependencies) },
     { name: "promises that are near", run: () => alertToPromises(dependencies) },
+    { name: "bills of devices that were let go", run: () => alertToOverdueBills(dependencies) },
     { name: "estimates that expire", run: () => expireEstimates(dependencies) },
     { name: "estimates that wait", run: () => followUpEstimates(dependencies) },
     {

@@ -5,9 +5,10 @@ import { openBill } from "./open-bill";
 import { readBill } from "./read-bill";
 import { reviseBill } from "./revise-bill";
 import { setBillStatus } from "./set-bill-status";
+import { setPayUntil } from "./set-pay-until";
 
 /** The bills of repairs, for the workshop. */
 export const createBillService = (dependencies: BillDependencies) =>
-  bindUseCases(dependencies, { openBill, readBill, reviseBill, closeBillLines, setBillStatus });
+  bindUseCases(dependencies, { openBill, readBill, reviseBill, closeBillLines, setBillStatus, setPayUntil });
 
 export type BillService = ReturnType<typeof createBillService>;

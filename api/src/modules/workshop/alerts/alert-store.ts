@@ -9,9 +9,12 @@ const DUE_MAX = 100;
 /** Stages in which somebody of the shop has to do something. */
 export const OUR_MOVE: readonly RepairStage[] = ["received", "diagnosing", "approved", "in_repair", "checking"];
 
+/** What is still to pay of a bill. */
+const OWED_MINOR = "bill.total_minor - bill.approved_minor + bill.refunded_minor";
+
 export interface DueAlert {
   jobId: number;
-  /** Since when nobody has the job, or its promise. */
+  /** Since when nobody has the job, its promise, or the day until which it was to be paid. */
   aboutAt: Date;
 }
 
@@ -59,6 +62,28 @@ export async function findNearPromises(db: Knex, { from, until }: { from: Date; 
     .orderBy("job.promise_order")
     .limit(DUE_MAX);
   return rows.map(({ id, promised_at }) => ({ jobId: id, aboutAt: promised_at }));
+}
+
+/** Returns bills that were to be paid before a day (`YYYY-MM-DD`) and are not, by the last device of each that left, of which no manager was alerted. */
+export async function findOverdueBills(db: Knex, today: string): Promise<(DueAlert & { owedMinor: number })[]> {
+  const last = db("repair_jobs as job")
+    .max("job.id")
+    .where("job.intake_id", db.ref("intake.id"))
+    .where({ "job.stage": "collected" });
+  const overdue = db("orders as bill")
+    .join("repair_intakes as intake", "intake.order_id", "bill.id")
+    .select({ id: last, pay_until: db.raw("timestamp(bill.pay_until)"), owed_minor: db.raw(OWED_MINOR) })
+    .where("bill.pay_until", "<", today)
+    .whereRaw(`${OWED_MINOR} > 0`)
+    .as("job");
+  const rows: { id: number; pay_until: Date; owed_minor: number }[] = await db
+    .from(overdue)
+    .select("job.id", "job.pay_until", "job.owed_minor")
+    .whereNotNull("job.id")
+    .whereNotExists(notAlerted(db, "unpaid", "job.pay_until"))
+    .orderBy("job.pay_until")
+    .limit(DUE_MAX);
+  return rows.map((row) => ({ jobId: row.id, aboutAt: row.pay_until, owedMinor: Number(row.owed_minor) }));
 }
 
 /** Notes an alert, under the lock of its job; false where it was noted before. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { mayAccess } from "@fundi/shared/accounts/roles";
 import { AppError } from "@fundi/shared/contract/errors";
-import { formatAmount, fromMinor, toMinor } from "@fundi/shared/values/money";
+import { toMinor } from "@fundi/shared/values/money";
 import { wallClock } from "@fundi/shared/values/time";
 import { visibleText } from "@fundi/shared/values/visible-text";
 import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
@@ -25,6 +24,7 @@ import { insertSignature } from "../signatures/signature-store";
 import { giveWarranties } from "../warranties/given-warranties";
 import type { WorkshopDependencies } from "../workshop-dependencies";
 import { checkProof, countProofTry, storeStatement } from "./check-proof";
+import { checkRelease } from "./check-release";
 import { insertHandover, saveMissing } from "./handover-store";
 import { viewHandover } from "./view-handover";
 
@@ -66,7 +66,7 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       // Work outside the shop is confirmed by its customer: nobody fetches anything.
       if (jobs.some(({ kind }) => isFetched(kind))) await checkProof(tx, dependencies, { intakeId, form, sum, actor });
       const unpaidMinor = await unpaidOf(tx, dependencies, intake, jobs);
-      if (unpaidMinor > 0) checkRelease(form, actor, unpaidMinor, shopDay(dependencies));
+      if (unpaidMinor > 0) await checkRelease(tx, { intake, form, actor, unpaidMinor, today: shopDay(dependencies) });
       const signatureId = drawing && (await sign(tx, dependencies, { ...command, intake, drawing, leaving }));
       await saveMissing(
         tx.db,
@@ -88,6 +88,8 @@ export async function handOver(dependencies: WorkshopDependencies, command: Hand
       }
       const leftJobIds = jobs.map(({ id }) => id);
       await settleBill(tx, dependencies, intakeId, { author: actor, leftJobIds });
+      if (isReleased && intake.orderId !== null)
+        await dependencies.bills.setPayUntil(tx, intake.orderId, form.release?.dueOn ?? null);
       const fileId = drawing?.id ?? null;
       await storeCollectionDocument(tx, dependencies, { intake, jobs, form, fileId, actor, at });
     }),
@@ -141,17 +143,6 @@ async function unpaidOf(
   });
   // What was credited since is owed by nobody.
   return Math.min(missing, bill.dueMinor);
-}
-
-function checkRelease({ release }: HandoverForm, actor: Worker, unpaidMinor: number, today: string): void {
-  const missing = fromMinor(unpaidMinor);
-  if (release === null)
-    throw new AppError("UNPAID_DUE", `${formatAmount(missing)} of it is not paid. A manager can release it.`, {
-      missing,
-    });
-  if (!mayAccess(actor.role, "manager"))
-    throw new AppError("FORBIDDEN", "Only a manager lets a device go before it is paid.");
-  if (release.dueOn < today) throw invalid("release.dueOn", "Choose a day to come");
 }
 
 interface Leaving extends HandOver {

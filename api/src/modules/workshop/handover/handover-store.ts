@@ -35,6 +35,38 @@ export const blankHandovers = (db: Knex, jobIds: readonly number[]): Promise<num
 export const reopenHandover = (db: Knex, jobId: number, at: Date): Promise<number> =>
   db("repair_handovers").where({ job_id: jobId }).whereNull("reopened_at").update({ reopened_at: at });
 
+/**
+ * Returns what the customer of an intake owes for devices that left before they were paid, in minor units: of each bill what
+ * was missing then, as far as it is still due.
+ */
+export async function findOwedMinor(db: Knex, { userId }: { userId: number | null }): Promise<number> {
+  if (userId === null) return 0;
+  const due = "greatest(0, bill.total_minor - bill.approved_minor + bill.refunded_minor)";
+  const bills = db("repair_intakes as intake")
+    .join("orders as bill", "bill.id", "intake.order_id")
+    .join("repair_jobs as job", "job.intake_id", "intake.id")
+    .join("repair_handovers as handover", "handover.job_id", "job.id")
+    .where({ "intake.user_id": userId })
+    .whereNull("handover.reopened_at")
+    .groupBy("bill.id")
+    .select({ owed: db.raw(`least(${due}, sum(handover.missing_minor))`) })
+    .as("bills");
+  const row = await db.from(bills).sum({ owed: "owed" }).first();
+  return Number(row?.owed ?? 0);
+}
+
+/** Returns until when the devices of an intake are to be paid that left before they were: the day that was agreed last; null: none. */
+export async function findPayUntil(db: Knex, intakeId: number): Promise<string | null> {
+  const row: Row | undefined = await db("repair_handovers")
+    .select(REPAIR_HANDOVERS.selected)
+    .whereIn("job_id", db("repair_jobs").select("id").where({ intake_id: intakeId }))
+    .whereNull("reopened_at")
+    .whereNotNull("release_due_on")
+    .orderBy("id", "desc")
+    .first();
+  return row ? REPAIR_HANDOVERS.read(row).releaseDueOn : null;
+}
+
 /** Returns the accessories of jobs with their ids. */
 export const findNumberedAccessories = (
   db: Knex,

@@ -5,7 +5,7 @@ import { approvePayment } from "@fundi/shared/payments/payments";
 import { loadStatement } from "@fundi/shared/payments/received-money";
 import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { shownAtHandover } from "@fundi/shared/workshop/handover-shown";
-import { getHandover, handOver, reopenRepair } from "@fundi/shared/workshop/handovers";
+import { getHandover, getProofRules, handOver, reopenRepair, updateProofRules } from "@fundi/shared/workshop/handovers";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { finishWork, giveUpRepair, reworkRepair, startWork } from "@fundi/shared/workshop/repair-work";
 import { getRepair, withdrawRepair } from "@fundi/shared/workshop/repairs";
@@ -14,6 +14,7 @@ import { failureOf, type Person, receiptCode, startTestApi, type TestApi } from 
 import { delivered } from "../../../../../tests/support/delivered";
 import { brokenWorkshop } from "../../../../../tests/support/shop-model/invariants";
 import { statementCsv, statementForm } from "../../../../../tests/support/statement-file";
+import { alertToOverdueBills } from "../alerts/overdue-bills";
 import { workshopPersonalData } from "../privacy/workshop-personal-data";
 import { intakeForm, jobForm } from "../test-intake";
 
@@ -21,11 +22,13 @@ let api: TestApi;
 let staff: Person;
 let technician: Person;
 let manager: Person;
+let admin: Person;
 beforeAll(async () => {
   api = await startTestApi();
   staff = await api.person("staff", { capabilities: [] });
   technician = await api.person("staff", { capabilities: ["bench"] });
   manager = await api.person("manager", { capabilities: [] });
+  admin = await api.person("admin");
 });
 afterAll(async () => {
   expect(await brokenWorkshop(api.app.db)).toEqual({});
@@ -105,6 +108,44 @@ describe("a handover", () => {
     expect(await api.app.db("repair_handovers").where({ job_id: shown.jobs[0]?.id }).first()).toMatchObject({
       ...{ released_by: manager.id, release_due_on: new Date("2027-01-31T00:00:00Z") },
     });
+  });
+
+  it("before it is paid says at the bill until when it is to be, and managers hear once when that day is over", async () => {
+    const shown = await repaired(4000);
+    const release = { reason: "School pays by invoice", dueOn: "2027-01-31" };
+    await give(manager, shown, form(leaving(shown, 0), { release }));
+    const bill = () => manager.call(getAdminOrder, { params: { id: shown.bill?.orderId ?? 0 } });
+    expect(await bill()).toMatchObject({ payUntil: "2027-01-31", due: 4000 });
+    const number = shown.jobs[0]?.number;
+    const alerts = async (day: string) => {
+      const clock = () => new Date(`${day}T06:00:00Z`);
+      await alertToOverdueBills({ ...api.app.workshopDependencies, clock });
+      await delivered(api.app);
+      const all = await manager.call(listRecentActivity, {});
+      return all.flatMap((item) => (item.type === "repair_unpaid" && item.number === number ? [item.total] : []));
+    };
+    expect(await alerts("2027-01-31")).toEqual([]);
+    expect(await alerts("2027-02-01")).toEqual([4000]);
+    expect(await alerts("2027-02-02")).toEqual([4000]);
+    const [job] = shown.jobs;
+    const { version } = await staff.call(getRepair, { params: { id: job?.id ?? 0 } });
+    await manager.call(reopenRepair, on({ id: job?.id ?? 0, version }, { reason: "Wrong phone" }));
+    expect(await bill()).toMatchObject({ payUntil: null });
+  });
+
+  it("before it is paid stays within what the shop lets one customer owe", async () => {
+    const rules = await staff.call(getProofRules, {});
+    await admin.call(updateProofRules, { body: { owedUpTo: 5000, version: rules.version } });
+    const shown = await repaired(3000, 2000, 1000);
+    const release = { reason: "School pays by invoice", dueOn: "2027-01-31" };
+    const first = await give(manager, shown, form(leaving(shown, 0, 1), { release }));
+    const refused = await failureOf(give(manager, first, form(leaving(first, 2), { release })));
+    expect(refused.details).toMatchObject({
+      fieldErrors: { "release.reason": [expect.stringMatching(/owe .*6,000/)] },
+    });
+    await pay(shown, 1000);
+    await give(manager, first, form(leaving(first, 2), { release }));
+    await admin.call(updateProofRules, { body: { owedUpTo: null, version: rules.version + 1 } });
   });
 
   it("shows at the job to whom it went, by what that was known, and until when what is to be paid", async () => {

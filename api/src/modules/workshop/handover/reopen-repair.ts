@@ -2,7 +2,7 @@ import { findIntake } from "../intake/intake-store";
 import { type ActCommand, actOn } from "../jobs/move-job";
 import { takeBackWarranties } from "../warranties/warranty-store";
 import type { WorkshopDependencies } from "../workshop-dependencies";
-import { reopenHandover } from "./handover-store";
+import { findPayUntil, reopenHandover } from "./handover-store";
 
 /** What a bill became with the last handover; cancelled where nothing was charged. */
 const CLOSED_BILLS: readonly string[] = ["delivered", "completed", "cancelled"];
@@ -16,6 +16,8 @@ export const reopenRepair = (
     await reopenHandover(tx.db, job.id, dependencies.clock());
     await takeBackWarranties(tx.db, job.id, dependencies.clock());
     const intake = await findIntake(tx.db, job.intakeId);
+    if (intake && intake.orderId !== null)
+      await dependencies.bills.setPayUntil(tx, intake.orderId, await findPayUntil(tx.db, intake.id));
     const bill = intake && intake.orderId !== null ? await dependencies.bills.readBill(tx.db, intake.orderId) : null;
     if (bill && CLOSED_BILLS.includes(bill.status)) {
       const { id, name } = command.actor;

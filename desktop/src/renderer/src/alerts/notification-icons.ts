@@ -32,6 +32,7 @@ export const NOTIFICATION_ICONS: Record<ActivityItem["type"], ComponentType<SVGI
   repair_number: Wrench,
   repair_missing: Wrench,
   repair_unassigned: Wrench,
+  repair_unpaid: CreditCard,
   booking: Calendar,
   low_stock: Barcode,
   payment: CreditCard,

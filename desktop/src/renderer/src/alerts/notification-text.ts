@@ -94,6 +94,11 @@ export const NOTIFICATION_TEXTS: Record<ActivityItem["type"], (item: ActivityIte
     text: joined(number, "what is missing is in its history"),
     path: `/admin/repairs/${entityId}`,
   }),
+  repair_unpaid: ({ number, total, entityId }) => ({
+    title: "Handed over, and not paid by its day",
+    text: joined(number, total !== undefined && `${formatKes(total)} is due`),
+    path: `/admin/repairs/${entityId}`,
+  }),
   repair_unassigned: ({ number, entityId }) => ({
     title: "Nobody has this repair",
     text: joined(number, "give it to somebody"),

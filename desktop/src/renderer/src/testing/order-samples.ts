@@ -31,6 +31,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   shippingAddress: { street: "Moi Avenue 1", city: "Nairobi", state: "", zipCode: "00100" },
   trackingNumber: null,
+  payUntil: null,
   kraPin: null,
   created_at: PLACED_AT,
   customer: { firstName: "Jane", lastName: "Wanjiku", email: "jane@shop.test" },

@@ -10,7 +10,7 @@ import type { Column } from "../../ui/data-table/column";
 import { MONEY_WIDTH } from "../../ui/data-table/measures";
 import { TimeAgo } from "../../ui/time-ago";
 import "./order-columns.css";
-import { OrderPaymentTag, OrderStatusTag } from "./order-tags";
+import { OrderPaymentTag, OrderStatusTag, PayUntil } from "./order-tags";
 
 const customerName = ({ customer }: Order) => fullName(customer.firstName, customer.lastName);
 const itemsText = ({ items }: Order) =>
@@ -106,7 +106,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     title: "To pay",
     value: (order) => order.due,
     // Nothing is due on a cancelled order.
-    cell: (order) => (order.due > 0 && order.status !== "cancelled" ? formatKes(order.due) : "–"),
+    cell: (order) =>
+      order.due > 0 && order.status !== "cancelled" ? (
+        <>
+          {formatKes(order.due)} {order.payUntil && <PayUntil day={order.payUntil} />}
+        </>
+      ) : (
+        "–"
+      ),
     width: MONEY_WIDTH,
     numeric: true,
   },

@@ -18,7 +18,7 @@ import { CellTag } from "../../ui/cell-tag";
 import { OrderPayments } from "./order-payments";
 import { OrderPrint } from "./order-print";
 import { orderQuery } from "./order-queries";
-import { OrderPaymentTag, OrderStatusTag } from "./order-tags";
+import { OrderPaymentTag, OrderStatusTag, PayUntil } from "./order-tags";
 import { TrackingForm } from "./tracking-form";
 
 interface OrderPanelProps {
@@ -41,6 +41,7 @@ export function OrderPanel({ id, decide, onClose }: OrderPanelProps) {
       <span className="tabular">{order.orderNumber}</span>
       <OrderStatusTag order={order} />
       <OrderPaymentTag order={order} isAmountShown />
+      {order.payUntil && order.due > 0 && <PayUntil day={order.payUntil} />}
       {order.isHeldOncePaid && <CellTag intent="warning">Goods not set aside</CellTag>}
     </>
   );

@@ -9,7 +9,10 @@ import {
 import type { LabelledHandover } from "@fundi/shared/orders/order-status-label";
 import type { Order } from "@fundi/shared/orders/orders";
 import { payAtHandoverLabel } from "@fundi/shared/orders/pay-at";
+import { formatDay } from "@fundi/shared/values/calendar-date";
 import { formatKes } from "@fundi/shared/values/money";
+import { useNow } from "../../lib/clock";
+import { wallClock } from "../../lib/shop-time";
 import { CellTag } from "../../ui/cell-tag";
 import { paysLater } from "./next-steps";
 import { useOrderLabels } from "./order-labels";
@@ -43,6 +46,12 @@ export function OrderStatusTag({
   const { labelOf } = useOrderLabels();
   if (isReturned) return <CellTag>Returned</CellTag>;
   return <CellTag intent={STATUS_INTENT[status]}>{labelOf(status, handover)}</CellTag>;
+}
+
+/** Until when the rest of a bill is to be paid; a warning once that day is over. */
+export function PayUntil({ day }: { day: string }) {
+  const today = wallClock(new Date(useNow())).date;
+  return <CellTag intent={day < today ? "danger" : "none"}>until {formatDay(day)}</CellTag>;
 }
 
 /** The state of an order's payment: also that it is paid at the handover, or was not; of a cancelled order, that its money is to be given back. */

@@ -84,6 +84,10 @@ export const RULE_FIELDS = {
       { name: "codeUpTo", label: "A code to their phone, up to", kind: "sum or any" },
       { name: "receiptAndIdUpTo", label: "Receipt and identity card, up to", kind: "sum or any" },
       { name: "knownUpTo", label: "Known to us, up to", kind: "sum or any" },
+      {
+        ...{ name: "owedUpTo", label: "A customer owes for devices that left unpaid, at most", kind: "sum or any" },
+        hint: "A manager lets a device go before it is paid; beyond this nobody does.",
+      },
     ],
   },
   warranties: {

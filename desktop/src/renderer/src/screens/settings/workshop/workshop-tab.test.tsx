@@ -1,6 +1,7 @@
 import { getRepairAlertRules, USUAL_ALERT_RULES } from "@fundi/shared/workshop/alert-rules";
 import { updateCheckShare, writeChecklist } from "@fundi/shared/workshop/checklists";
 import { getEstimateRules, USUAL_ESTIMATE_RULES, updateEstimateRules } from "@fundi/shared/workshop/estimates";
+import { USUAL_PROOF_LIMITS } from "@fundi/shared/workshop/handover-rules";
 import { getProofRules, updateProofRules } from "@fundi/shared/workshop/handovers";
 import { getIntakeRules, USUAL_INTAKE_RULES } from "@fundi/shared/workshop/intake-rules";
 import {
@@ -27,7 +28,7 @@ beforeEach(() => {
   api = createFakeApi();
   api.on(getRepairWords, () => repairWords);
   api.on(getEstimateRules, () => ({ ...USUAL_ESTIMATE_RULES, version: 0 }));
-  api.on(getProofRules, () => ({ codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: 5000, version: 0 }));
+  api.on(getProofRules, () => ({ ...USUAL_PROOF_LIMITS, version: 0 }));
   api.on(getRepairAlertRules, () => ({ ...USUAL_ALERT_RULES, version: 0 }));
   api.on(getWarrantyRules, () => ({ ...USUAL_WARRANTY_RULES, version: 0 }));
   api.on(getWorkRules, () => ({ ...USUAL_WORK_RULES, version: 0 }));
@@ -137,7 +138,7 @@ it("changes rules in numbers, only those that were typed, and says what cannot b
   });
   api.on(updateProofRules, ({ body }) => {
     sent.push(body);
-    return { codeUpTo: null, receiptAndIdUpTo: null, knownUpTo: null, version: 1 };
+    return { ...USUAL_PROOF_LIMITS, knownUpTo: null, version: 1 };
   });
   const { user, part } = open("admin");
   const estimates = await part("Estimates");
