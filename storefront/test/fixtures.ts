@@ -101,6 +101,7 @@ export const order = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   shippingAddress: { street: "Tom Mboya Street", city: "Nairobi", state: "", zipCode: "" },
   trackingNumber: null,
+  depositDue: 0,
   payUntil: null,
   kraPin: null,
   created_at: AT,

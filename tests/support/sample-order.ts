@@ -33,6 +33,7 @@ export const sampleOrder = (overrides: Partial<OrderRecord> = {}): OrderRecord =
   notes: "",
   kraPin: null,
   trackingNumber: null,
+  depositMinor: null,
   payUntil: null,
   attention: null,
   isTest: false,

@@ -106,6 +106,8 @@ export const Order = z
     items: z.array(OrderItem),
     shippingAddress: ShippingAddress,
     trackingNumber: z.string().nullable(),
+    /** Of a repair bill before the work: what is missing of its deposit, a part of what is due. */
+    depositDue: Kes.default(0),
     /** Of a bill whose devices were let go before it was paid: until when the rest is to be paid. */
     payUntil: CalendarDate.nullable().default(null),
     created_at: Instant,

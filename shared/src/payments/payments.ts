@@ -106,6 +106,8 @@ export const PaymentRow = Payment.extend({
   promptOrder: z.string().nullable().default(null),
   orderTotal: Kes,
   orderDue: Kes,
+  /** Of a repair bill before the work: what is missing of its deposit, a part of what is due. */
+  depositDue: Kes.default(0),
   orderStatus: OrderDetail.shape.status,
 }).meta({ id: "PaymentRow" });
 export type PaymentRow = z.infer<typeof PaymentRow>;

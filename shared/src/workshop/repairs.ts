@@ -154,6 +154,9 @@ export const Repair = RepairCard.extend({
       total: Kes,
       paid: Kes,
       due: Kes,
+      /** What the lines of this job come to, and what is missing so that its device may leave. */
+      share: Kes.default(0),
+      shareMissing: Kes.default(0),
       /** Of the deposit that its customer was asked for. */
       depositMissing: Kes,
     })

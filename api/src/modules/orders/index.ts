@@ -14,6 +14,7 @@ export { ordersModule } from "./module";
 export {
   type Author,
   checkVersion,
+  depositDueMinor,
   dueMinor,
   netPaidMinor,
   type OrderAuthor,

@@ -61,6 +61,8 @@ export const ORDERS = table("orders", {
   /** The name of its zone when it was placed; null where the shop had none. */
   deliveryZone: nullable(text("delivery_zone")),
   promisedAt: nullable(timestamp("promised_at")),
+  /** Of a repair bill: what its customer was asked to pay before the work; null: nothing. */
+  depositMinor: nullable(integer("deposit_minor")),
   /** Of a bill whose devices left before it was paid; null: nothing was agreed. */
   payUntil: nullable(date("pay_until")),
   notes: text("notes"),

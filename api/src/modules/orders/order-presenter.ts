@@ -87,6 +87,7 @@ export function presentOrder(
     deliveryZone: order.deliveryZone,
     promisedAt: iso(order.promisedAt),
     payUntil: order.payUntil,
+    depositDue: fromMinor(rules.depositDueMinor(order)),
     holdExpiresAt: iso(order.holdExpiresAt),
     ...(isReturned(items) && { isReturned: true }),
     ...(isNotSetAside(order) && { isHeldOncePaid: true }),

@@ -122,6 +122,20 @@ export const dueMinor = (order: Money): number =>
 export const netPaidMinor = (order: Pick<Money, "approvedMinor" | "refundedMinor">): number =>
   order.approvedMinor - order.refundedMinor;
 
+/** A repair bill while no work was begun: later all of it is asked for. */
+const BEFORE_WORK: readonly string[] = ["pending", "confirmed", "processing"];
+
+/** Returns what is missing of the deposit of a bill, until the work begins: what its customer pays first. Zero: nothing. */
+export const depositDueMinor = (
+  order: Pick<Money, "totalMinor" | "approvedMinor" | "refundedMinor"> & {
+    status: string;
+    depositMinor: number | null;
+  },
+): number =>
+  BEFORE_WORK.includes(order.status)
+    ? Math.min(dueMinor(order), Math.max(0, (order.depositMinor ?? 0) - netPaidMinor(order)))
+    : 0;
+
 /** Returns what was received beyond the total: to be refunded. M-Pesa's rounding is not (decision 027). */
 export function overpaidMinor(order: Money): number {
   const beyond = netPaidMinor(order) - order.totalMinor;

@@ -5,7 +5,7 @@ import * as endpoints from "@fundi/shared/payments/payments";
 import { fromMinor } from "@fundi/shared/values/money";
 import { paginationOf } from "../../platform/http/pagination";
 import type { Bind } from "../../platform/http/route";
-import { dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
+import { depositDueMinor, dueMinor, type OrderService, presentOrderDetail, type Viewer } from "../orders";
 import { namedReceipt, type PaymentRecord } from "./payment";
 import type { PaymentService } from "./payment-service";
 import type { PaymentListRow } from "./payment-store";
@@ -61,6 +61,7 @@ export const presentPaymentRow = ({ order, ...payment }: PaymentListRow, facts: 
   promptOrder: facts.promptOrders.get(payment.id) ?? null,
   orderTotal: fromMinor(order.totalMinor),
   orderDue: fromMinor(dueMinor(order)),
+  depositDue: fromMinor(depositDueMinor(order)),
   orderStatus: normalizeOrderStatus(order.status),
 });
 

@@ -2,7 +2,7 @@ import type { PaymentFilter } from "@fundi/shared/payments/payments";
 import { endOfShopDay, startOfShopDay } from "@fundi/shared/values/time";
 import type { Knex } from "knex";
 import { fullName, joinedName } from "../../platform/database/joined-name";
-import { integer, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
+import { integer, nullable, type RecordOf, type Row, rowShape, text } from "../../platform/database/table";
 import type { PaymentRecord } from "./payment";
 import { PAYMENTS } from "./payment-columns";
 import { paymentsFound } from "./payment-search-store";
@@ -196,11 +196,18 @@ const ORDER = rowShape("payments", {
   totalMinor: integer("total_minor"),
   approvedMinor: integer("approved_minor"),
   refundedMinor: integer("refunded_minor"),
+  depositMinor: nullable(integer("deposit_minor")),
   status: text("order_status"),
 });
 
 export interface PaymentListRow extends PaymentRecord {
-  order: { totalMinor: number; approvedMinor: number; refundedMinor: number; status: string };
+  order: {
+    totalMinor: number;
+    approvedMinor: number;
+    refundedMinor: number;
+    depositMinor: number | null;
+    status: string;
+  };
 }
 
 const LIST_SELECTED = [
@@ -208,6 +215,7 @@ const LIST_SELECTED = [
   "o.total_minor",
   "o.approved_minor",
   "o.refunded_minor",
+  "o.deposit_minor",
   "o.status as order_status",
 ];
 

@@ -59,7 +59,8 @@ export async function openBill(
     // The device is collected, and paid for then at the latest.
     ...{ handover: "collection", payAt: "handover", notes: "", isTest: false, linkNumber: 0, createdAt: now },
   });
-  const order = store.recordOf(numbered, id, now);
+  const order = { ...store.recordOf(numbered, id, now), depositMinor: content.deposit?.minor ?? null };
+  if (order.depositMinor !== null) await store.saveOrder(tx.db, order);
   const step = { orderId: id, from: null, to: order.status, note: "Repair bill opened", userId: authorId, at: now };
   await Promise.all([
     insertItems(tx.db, id, items.map(asItem)),

@@ -20,7 +20,7 @@ const shown = (minor: number): string => formatKes(fromMinor(minor));
 
 /**
  * Replaces the open lines of a bill, under its lock, with what follows from them: total, payment status, counts and one
- * event. Closed lines stay; the same lines again write nothing. A bill that was cancelled, as nothing was charged after all,
+ * event. Closed lines stay; the same lines again write nothing but what is asked before the work. A bill that was cancelled, as nothing was charged after all,
  * goes on with its next line: what was paid for it counts.
  */
 export async function reviseBill(
@@ -31,9 +31,11 @@ export async function reviseBill(
 ): Promise<OrderRecord> {
   const { bill, items } = await lockBill(tx, orderId);
   const { after: sums, ...changes } = changeLines(items, lines, deposit);
-  if (changes.added.length + changes.changed.length + changes.removed.length === 0) return bill;
-  requireOpen(bill);
   const now = clock();
+  const depositMinor = deposit?.minor ?? null;
+  if (changes.added.length + changes.changed.length + changes.removed.length === 0)
+    return depositMinor === bill.depositMinor ? bill : saveChanged(tx, bill, { depositMinor }, now);
+  requireOpen(bill);
   const goodsMinor = sumOfLines(sums);
   checkSum(goodsMinor, "This bill", "lines");
   const totalMinor = goodsMinor - bill.discountMinor - bill.creditedMinor;
@@ -43,7 +45,7 @@ export async function reviseBill(
   const paymentStatus = paymentStatusOf(totals, pendingMinor);
   const status = statusAfterMoney(totals);
   await saveLines(tx.db, orderId, changes);
-  const after = await saveChanged(tx, bill, { totalMinor, paymentStatus, status }, now);
+  const after = await saveChanged(tx, bill, { totalMinor, depositMinor, paymentStatus, status }, now);
   const changed: Changes = {
     total: [shown(bill.totalMinor), shown(totalMinor)],
     ...(items.length !== sums.length && { lines: [items.length, sums.length] }),

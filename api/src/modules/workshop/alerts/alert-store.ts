@@ -66,20 +66,20 @@ export async function findNearPromises(db: Knex, { from, until }: { from: Date; 
 
 /** Returns bills that were to be paid before a day (`YYYY-MM-DD`) and are not, by the last device of each that left, of which no manager was alerted. */
 export async function findOverdueBills(db: Knex, today: string): Promise<(DueAlert & { owedMinor: number })[]> {
-  const last = db("repair_jobs as job")
-    .max("job.id")
-    .where("job.intake_id", db.ref("intake.id"))
-    .where({ "job.stage": "collected" });
   const overdue = db("orders as bill")
     .join("repair_intakes as intake", "intake.order_id", "bill.id")
-    .select({ id: last, pay_until: db.raw("timestamp(bill.pay_until)"), owed_minor: db.raw(OWED_MINOR) })
+    .join("repair_jobs as fetched", (on) =>
+      on.on("fetched.intake_id", "intake.id").andOnVal("fetched.stage", "collected"),
+    )
     .where("bill.pay_until", "<", today)
     .whereRaw(`${OWED_MINOR} > 0`)
+    .groupBy("bill.id", "bill.pay_until", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
+    .max({ id: "fetched.id" })
+    .select({ pay_until: db.raw("timestamp(bill.pay_until)"), owed_minor: db.raw(OWED_MINOR) })
     .as("job");
   const rows: { id: number; pay_until: Date; owed_minor: number }[] = await db
     .from(overdue)
     .select("job.id", "job.pay_until", "job.owed_minor")
-    .whereNotNull("job.id")
     .whereNotExists(notAlerted(db, "unpaid", "job.pay_until"))
     .orderBy("job.pay_until")
     .limit(DUE_MAX);

@@ -13,7 +13,7 @@ interface Released {
   intake: IntakeRecord;
   form: HandoverForm;
   actor: Worker;
-  /** What is missing for the devices that leave. */
+  /** What is missing for the devices that leave, and for those of the same bill that left. */
   unpaidMinor: number;
   /** `YYYY-MM-DD`, of the shop. */
   today: string;

@@ -36,10 +36,10 @@ export const reopenHandover = (db: Knex, jobId: number, at: Date): Promise<numbe
   db("repair_handovers").where({ job_id: jobId }).whereNull("reopened_at").update({ reopened_at: at });
 
 /**
- * Returns what the customer of an intake owes for devices that left before they were paid, in minor units: of each bill what
- * was missing then, as far as it is still due.
+ * Returns what the customer of an intake owes on other bills for devices that left before they were paid, in minor units: of
+ * each what was missing then, as far as it is still due.
  */
-export async function findOwedMinor(db: Knex, { userId }: { userId: number | null }): Promise<number> {
+export async function findOwedMinor(db: Knex, { id, userId }: { id: number; userId: number | null }): Promise<number> {
   if (userId === null) return 0;
   const due = "greatest(0, bill.total_minor - bill.approved_minor + bill.refunded_minor)";
   const bills = db("repair_intakes as intake")
@@ -47,8 +47,9 @@ export async function findOwedMinor(db: Knex, { userId }: { userId: number | nul
     .join("repair_jobs as job", "job.intake_id", "intake.id")
     .join("repair_handovers as handover", "handover.job_id", "job.id")
     .where({ "intake.user_id": userId })
+    .whereNot("intake.id", id)
     .whereNull("handover.reopened_at")
-    .groupBy("bill.id")
+    .groupBy("bill.id", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
     .select({ owed: db.raw(`least(${due}, sum(handover.missing_minor))`) })
     .as("bills");
   const row = await db.from(bills).sum({ owed: "owed" }).first();

@@ -35,7 +35,12 @@ it("is on the bill at once, and is paid before anything is estimated", async () 
   expect(intake).toMatchObject({ deposit: null, orderId: null });
   const asked = await ask(intake, 1000);
   expect(asked).toMatchObject({ deposit: 1000, orderId: expect.any(Number) });
-  expect(await billOf(asked)).toMatchObject({ total: 1000, due: 1000, items: [{ price: 1000, isDeposit: true }] });
+  expect(await billOf(asked)).toMatchObject({
+    total: 1000,
+    due: 1000,
+    depositDue: 1000,
+    items: [{ price: 1000, isDeposit: true }],
+  });
   await clerk.call(takePayment, {
     params: { id: asked.orderId ?? 0 },
     body: { method: "cash", amount: 1000 },
@@ -68,7 +73,8 @@ it("goes when approved lines reach it, counts towards the deposit of an estimate
     params: { id, number: 1 },
     body: { version: sent.estimate.version, decision: "approve", via: "counter", name: "Grace", words: "Yes" },
   });
-  expect(job.bill).toMatchObject({ total: 3000, due: 3000, depositMissing: 1500 });
+  expect(job.bill).toMatchObject({ total: 3000, due: 3000, depositMissing: 1500, share: 3000, shareMissing: 3000 });
+  expect(await billOf(asked)).toMatchObject({ due: 3000, depositDue: 1500 });
   const begin = () => technician.call(startWork, { params: { id }, body: { version: job.version } });
   expect((await failureOf(begin())).code).toBe("UNPAID_DUE");
   await clerk.call(takePayment, {

@@ -3,6 +3,7 @@ import { correctionRefusal } from "@fundi/shared/workshop/correction-rules";
 import { repairOriginOf } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { Db } from "../../../platform/database/database";
+import { missingShareMinor, shareMinor } from "../../orders";
 import { cardsOf } from "../board/view-cards";
 import { viewChecks } from "../checks/view-checks";
 import { viewDevices } from "../devices/device-presenter";
@@ -49,9 +50,12 @@ async function linkedJobs(db: Db, { originalJobId, mergedIntoId }: JobRecord) {
 async function viewBill({ db, bills }: WorkshopDependencies, job: JobRecord, orderId: number): Promise<Repair["bill"]> {
   const bill = await bills.readBill(db, orderId);
   if (!bill) return null;
-  const { id, orderNumber, totalMinor, netPaidMinor, dueMinor } = bill;
+  const { id, orderNumber, totalMinor, netPaidMinor, dueMinor, lines } = bill;
+  const out = (await findJobsOfIntake(db, job.intakeId)).flatMap((one) => (one.stage === "collected" ? [one.id] : []));
+  const missing = Math.min(dueMinor, missingShareMinor({ lines, netPaidMinor, leaving: [job.id], out }));
   return {
     ...{ orderId: id, orderNumber, total: fromMinor(totalMinor), paid: fromMinor(netPaidMinor) },
+    ...{ share: fromMinor(shareMinor(lines, [job.id])), shareMissing: fromMinor(missing) },
     ...{ due: fromMinor(dueMinor), depositMissing: fromMinor(await missingDepositMinor(db, job, netPaidMinor)) },
   };
 }

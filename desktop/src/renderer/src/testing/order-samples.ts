@@ -31,6 +31,7 @@ export const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   shippingAddress: { street: "Moi Avenue 1", city: "Nairobi", state: "", zipCode: "00100" },
   trackingNumber: null,
+  depositDue: 0,
   payUntil: null,
   kraPin: null,
   created_at: PLACED_AT,
@@ -114,6 +115,7 @@ export const payment = (change: Partial<PaymentRow> = {}): PaymentRow => ({
   promptOrder: null,
   orderTotal: 38_500,
   orderDue: 38_500,
+  depositDue: 0,
   orderStatus: "pending",
   ...change,
 });

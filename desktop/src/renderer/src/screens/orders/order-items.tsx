@@ -3,6 +3,7 @@ import type { OrderDetail } from "@fundi/shared/orders/orders";
 import { reductionsOf } from "@fundi/shared/sales/sale-sums";
 import { formatKes } from "@fundi/shared/values/money";
 import { Fragment } from "react";
+import { Link } from "react-router-dom";
 
 /** The items of an order with totals and the amount due. */
 export function OrderItems({ order }: { order: OrderDetail }) {
@@ -28,7 +29,11 @@ export function OrderItems({ order }: { order: OrderDetail }) {
               {item.group && item.group !== order.items[index - 1]?.group && (
                 <tr className="is-strong">
                   <th scope="rowgroup" colSpan={3}>
-                    {item.group}
+                    {item.repairJobId ? (
+                      <Link to={`/admin/repairs/${item.repairJobId}`}>{item.group}</Link>
+                    ) : (
+                      item.group
+                    )}
                   </th>
                 </tr>
               )}
@@ -56,6 +61,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
           <Line label={`of which VAT ${rate}%`} amount={order.vat.amount} />
           {(order.refunds.length > 0 || (order.kept > 0 && order.due > 0)) && <Line label="Paid" amount={order.kept} />}
           {order.status !== "cancelled" && <Line label="To pay" amount={order.due} strong={order.due > 0} />}
+          {order.depositDue > 0 && <Line label="Deposit, to pay first" amount={order.depositDue} strong />}
           {order.overpaid > 0 && <Line label="To give back" amount={order.overpaid} strong />}
         </tfoot>
       </table>

@@ -53,3 +53,10 @@ it("names other claims of the receipt, earlier and later", () => {
     "This receipt was claimed before and rejected: FD-1 by the same person. Also claimed since, and refused: FD-2 by Jane Wanjiku.",
   );
 });
+
+it("knows the deposit of a repair, which is a part of what is due", () => {
+  const asked = { orderDue: 6000, depositDue: 3000 };
+  expect(matchOf(payment({ ...asked, amount: 3000 }))).toEqual({ text: "The deposit", intent: "none" });
+  expect(matchOf(payment({ ...asked, amount: 2000 }))?.text).toMatch(/4,000 short/);
+  expect(matchOf(payment({ ...asked, amount: 6000 }))?.text).toBe("As asked for");
+});

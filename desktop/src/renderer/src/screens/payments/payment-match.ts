@@ -36,11 +36,13 @@ const named = (claims: readonly Pick<RefusedClaim, "orderNumber" | "customerName
  * names a code, and its amount is what was to be paid. Only the money itself makes it green.
  */
 export function matchOf(payment: PaymentRow): PaymentSign | undefined {
-  const { status, amount, method, orderDue, orderStatus, seen } = payment;
+  const { status, amount, method, orderDue, depositDue, orderStatus, seen } = payment;
   if (status !== "pending") return undefined;
   if (orderStatus === "cancelled") return { text: "Order cancelled", intent: "danger" };
   if (amount === orderDue || amount === payable(orderDue, method))
     return seen?.state === "exact" ? { text: "Matches", intent: "success" } : { text: "As asked for", intent: "none" };
+  if (depositDue > 0 && (amount === depositDue || amount === payable(depositDue, method)))
+    return { text: "The deposit", intent: seen?.state === "exact" ? "success" : "none" };
   if (orderDue === 0) return { text: "Nothing to pay", intent: "danger" };
   return amount < orderDue
     ? { text: `${formatKes(orderDue - amount)} short`, intent: "warning" }

@@ -74,6 +74,19 @@ it("takes a part of the amount due, and shows the change", async () => {
   await toast(`${formatKes(20_000)} taken; ${formatKes(18_500)} stays due.`);
 });
 
+it("begins with the deposit of a repair before the work", async () => {
+  const bill = order({
+    due: 6000,
+    depositDue: 3000,
+    kept: 0,
+    paymentStatus: "unpaid",
+    allowedActions: ["take_payment"],
+  });
+  const { dialog } = await open("Take payment", bill);
+  expect(dialog.getByLabelText("Amount")).toHaveProperty("value", "3000");
+  expect(dialog.getByText(/of which the deposit of/).textContent).toContain(kes(3000).slice(-5));
+});
+
 it("names no sum on the button that could not be given back", async () => {
   const { user, dialog } = await open("Refund", sold());
   const amount = dialog.getByLabelText("Amount");

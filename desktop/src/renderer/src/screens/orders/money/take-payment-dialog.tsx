@@ -19,11 +19,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a payment for an order: all that is due, or a part. */
+/** Takes a payment for an order: all that is due, or a part; of a repair before the work its deposit. */
 export function TakePaymentDialog({ order, wanted, onTaken, onClose }: Props) {
   // What a claim would pay is not taken a second time.
   const due = restToPay(order);
-  const [start] = useState(() => newPayment(Math.min(due, wanted ?? due)));
+  // Before the work a bill asks for its deposit, as far as no claim would pay it.
+  const deposit = Math.min(due, Math.max(0, order.depositDue - order.claimed));
+  const [start] = useState(() => newPayment(Math.min(due, wanted ?? (deposit || due))));
   const element = useRef<HTMLFormElement>(null);
   const findErrors = useCallback((draft: typeof start) => paymentErrors(draft, due), [due]);
   const { draft, errors, change } = useDraftForm(start, findErrors, element);
@@ -69,6 +71,11 @@ export function TakePaymentDialog({ order, wanted, onTaken, onClose }: Props) {
     >
       <p>
         To pay: <strong className="tabular">{formatKes(due)}</strong>
+        {deposit > 0 && deposit < due && (
+          <>
+            , of which the deposit of <strong className="tabular">{formatKes(deposit)}</strong> first
+          </>
+        )}
         {order.claimed > 0 && <>, beside {formatKes(order.claimed)} that waits for approval</>}
       </p>
       <PaymentFields

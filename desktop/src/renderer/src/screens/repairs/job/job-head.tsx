@@ -99,10 +99,7 @@ export function JobFacts({ job }: { job: Repair }) {
         <div>
           <dt>Bill</dt>
           <dd>
-            <Link to={`/admin/orders/${job.bill.orderId}`}>{job.bill.orderNumber}</Link>{" "}
-            <small>
-              {job.bill.due > 0 ? `${formatKes(job.bill.due)} of ${formatKes(job.bill.total)} to pay` : "paid"}
-            </small>{" "}
+            <BillText bill={job.bill} />{" "}
             {job.bill.depositMissing > 0 && (
               <CellTag intent="warning">Deposit: {formatKes(job.bill.depositMissing)} missing</CellTag>
             )}
@@ -147,4 +144,22 @@ function nextStep({ stage, technician }: Repair): string {
   if (stage === "checking") return "Somebody else than who did the work checks it.";
   if (stage === "diagnosing") return `${technician?.name ?? "Its technician"} records the diagnosis.`;
   return "";
+}
+
+/** What this repair costs and what of it is to pay, before all of its bill where that has others, too. */
+function BillText({ bill }: { bill: Repair["bill"] & object }) {
+  const { orderId, orderNumber, share, shareMissing, total, due } = bill;
+  const isShared = share > 0 && share !== total;
+  return (
+    <>
+      {isShared && (
+        <>
+          {formatKes(share)}
+          <small>{shareMissing > 0 ? `, ${formatKes(shareMissing)} to pay` : ", paid"}, of </small>
+        </>
+      )}
+      <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>{" "}
+      <small>{due > 0 ? `${formatKes(due)} of ${formatKes(total)} to pay` : "paid"}</small>
+    </>
+  );
 }
