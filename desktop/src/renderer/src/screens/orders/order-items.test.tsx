@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { order } from "../../testing/order-samples";
 import { OrderItems } from "./order-items";
@@ -19,14 +20,15 @@ it("shows the amount due until it is paid", () => {
   expect(screen.queryByText("To pay")).toBeNull();
 });
 
-it("lists the lines of a repair bill by job", () => {
+it("lists the lines of a repair bill by job, each of which it leads to", () => {
   const [sample] = order().items;
   if (!sample) throw new Error("The sample has items.");
   const line = (id: number, group: string) => ({ ...sample, id, name: `Line ${id}`, group, repairJobId: id });
   const items = [line(1, "RJ-1 · Tecno"), line(2, "RJ-1 · Tecno"), line(3, "RJ-2 · HP")];
-  render(<OrderItems order={order({ channel: "repair", items })} />);
+  render(<OrderItems order={order({ channel: "repair", items })} />, { wrapper: MemoryRouter });
   const rows = screen.getAllByRole("row").map((row) => row.textContent ?? "");
   const at = (text: string) => rows.findIndex((row) => row.includes(text));
   expect(rows.filter((row) => row.includes("RJ-1 · Tecno"))).toHaveLength(1);
   expect([at("RJ-1"), at("Line 2"), at("RJ-2"), at("Line 3")]).toEqual([1, 3, 4, 5]);
+  expect(screen.getByRole("link", { name: "RJ-2 · HP" }).getAttribute("href")).toBe("/admin/repairs/3");
 });
