@@ -27,6 +27,8 @@ export interface TextKindFacts {
   afterStop: AfterStop;
   /** Sent at night too: its recipient waits for it. */
   isUrgent: boolean;
+  /** It lets its recipient stop a fraud: no limit holds it back, and a manager alone says that it is not needed. */
+  isWarning?: true;
   /** It contains a secret, which is not stored for longer than needed. */
   isSecret: boolean;
   body: Readonly<Record<Language, string>>;
@@ -78,7 +80,10 @@ const ofMoney = <Kind extends { afterStop: AfterStop }>(text: Kind) => ({
 });
 
 /** What the law wants its recipient to know: what was recorded on their word, with a way to object. */
-const record = <Kind extends { afterStop: AfterStop }>(text: Kind) => ({ ...text, afterStop: "goes" as AfterStop });
+const record = <Kind extends { afterStop: AfterStop }>(text: Kind) => ({
+  ...{ ...text, isWarning: true as const },
+  afterStop: "goes" as AfterStop,
+});
 
 /** The answer to STOP and START, which somebody waits for. */
 const answer = (label: string, body: { en: string; sw: string }) => ({
@@ -313,7 +318,7 @@ export const TEXT_KINDS = {
       sw: "{shop}: ujumbe na namba za siri za matengenezo {repair} sasa zinatumwa kwa namba nyingine. Hukuomba? Piga {phone}.",
       samples: { repair: "RJ-4821-7730" },
     }),
-    ...{ isUrgent: true, required: [] },
+    ...{ isUrgent: true, required: [], isWarning: true as const },
   },
   "approval-code": code("Code to decide on an estimate", {
     en: "{shop}: {code} is your code for the estimate of your repair. It is valid for {minutes} minutes. We never ask for it.",

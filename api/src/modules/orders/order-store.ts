@@ -203,6 +203,11 @@ export async function saveOwner(
   await db("orders").where({ id }).update(ORDERS.pick("userId", "linkNumber").toRow(owner));
 }
 
+/** Sets the number at the bill of a repair. */
+export async function saveBillPhone(db: Knex, id: number, phone: string | null): Promise<void> {
+  await db("orders").where({ id, channel: "repair" }).update({ phone });
+}
+
 /** Returns orders whose hold has expired. */
 export async function findLapsedHolds(db: Knex, now: Date, limit: number): Promise<number[]> {
   const rows = await db("orders")

@@ -18,6 +18,6 @@ export function textOutboxRoutes(bind: Bind, texts: TextOutbox, channels: () => 
     presentText(await texts.resend({ ...params, ...body, actorId: actor.id }), channels()),
   );
   bind(endpoints.settleText, async ({ params, body, actor }) =>
-    presentText(await texts.settle({ ...params, ...body, actorId: actor.id }), channels()),
+    presentText(await texts.settle({ ...params, ...body, actor }), channels()),
   );
 }

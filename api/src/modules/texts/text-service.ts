@@ -102,9 +102,18 @@ export function createTexts({
     return first === undefined ? null : [first, ...others];
   }
 
-  /** Counts a text; returns why it is held for staff, or undefined. */
-  async function overLimit(tx: Pick<Tx, "db">, to: string, userId: number | null): Promise<string | undefined> {
-    if (userId !== null && !(await limits.allows(tx.db, "textsPerAccount", String(userId))))
+  /**
+   * Counts a text; returns why it is held for staff, or undefined. A warning is neither counted nor held: who wants to hide something
+   * could otherwise use up the limit first. Texts of repairs are not counted by account: what is paid meanwhile would hold back that
+   * the device is ready.
+   */
+  async function overLimit(
+    tx: Pick<Tx, "db">,
+    { to, userId, kind }: { to: string; userId: number | null; kind: TextContent["kind"] },
+  ): Promise<string | undefined> {
+    const { isWarning = false, about } = textKindFacts(kind);
+    if (isWarning) return undefined;
+    if (about !== "Repairs" && userId !== null && !(await limits.allows(tx.db, "textsPerAccount", String(userId))))
       return OVER_LIMIT.textsPerAccount;
     return (await limits.allows(tx.db, "textsPerRecipient", to)) ? undefined : OVER_LIMIT.textsPerRecipient;
   }
@@ -183,7 +192,7 @@ export function createTexts({
       const { number, userId, channels } = reached;
       if ("isUnproved" in to && to.isUnproved && !(await limits.allows(tx.db, "textsUnproved", number))) return null;
       const text = await writtenFor(tx, request, reached);
-      const held = request.held ?? (await overLimit(tx, number, userId));
+      const held = request.held ?? (await overLimit(tx, { to: number, userId, kind: request.content.kind }));
       const reason = { about, premise, dedupeKey, replacesWaiting };
       return queueText(tx.db, { ...text, ...reason, to: number, userId, channels, held }, clock());
     },

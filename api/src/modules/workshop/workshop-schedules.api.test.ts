@@ -33,7 +33,8 @@ const nothingIsCharged = () => Promise.reject(new Error("Nothing is charged."));
 const UNUSED = {
   bills: {
     ...{ openBill: nothingIsCharged, readBill: nothingIsCharged, reviseBill: nothingIsCharged },
-    ...{ closeBillLines: nothingIsCharged, setBillStatus: nothingIsCharged, setPayUntil: nothingIsCharged },
+    ...{ closeBillLines: nothingIsCharged, setBillPhone: nothingIsCharged },
+    ...{ setBillStatus: nothingIsCharged, setPayUntil: nothingIsCharged },
   },
   texts: {
     send: async () => null,

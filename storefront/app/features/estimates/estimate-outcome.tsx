@@ -2,6 +2,7 @@ import { formatAmount } from "@fundi/shared/values/money";
 import type { PublicEstimate } from "@fundi/shared/workshop/public-estimates";
 import { t } from "@lingui/core/macro";
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { Failure } from "../../components/forms/failure";
@@ -16,13 +17,22 @@ import { Question, Terms } from "./estimate-question";
 interface OutcomeProps {
   estimate: PublicEstimate;
   returned: ReturnedEstimate | null;
+  /** It was decided on this page just now. */
+  isFresh: boolean;
 }
 
 /** What became of an estimate: the one decision, and never a form to decide again. */
-export function EstimateOutcome({ estimate, returned }: OutcomeProps) {
+export function EstimateOutcome({ estimate, returned, isFresh }: OutcomeProps) {
   const { state, decision } = estimate;
+  const top = useRef<HTMLDivElement>(null);
+  // The form was much longer, and its end was pressed: without this its reader looks at the foot of the page.
+  useEffect(() => {
+    if (!isFresh) return;
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [isFresh]);
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="outline-none">
       <Failure className="mb-4">{returned?.problem}</Failure>
       <div className="grid max-w-2xl gap-4">
         {decision ? (
@@ -30,11 +40,13 @@ export function EstimateOutcome({ estimate, returned }: OutcomeProps) {
         ) : (
           <NoDecision isExpired={state === "expired"} />
         )}
-        {decision?.isRecorded && <Recorded decision={decision} />}
+        {decision && (decision.isRecorded || decision.canObject || decision.objected) && (
+          <Recorded decision={decision} />
+        )}
       </div>
       {state === "expired" && <Question estimate={estimate} returned={returned} />}
       <Terms estimate={estimate} />
-    </>
+    </div>
   );
 }
 
@@ -125,7 +137,9 @@ function Recorded({ decision }: { decision: Made }) {
       <p>
         {decision.objected
           ? t`Nothing goes on until we have cleared this up with you.`
-          : t`You told us your decision, and we wrote it down as above.`}
+          : decision.isRecorded
+            ? t`You told us your decision, and we wrote it down as above.`
+            : t`It was decided with a signature, by somebody who had the link.`}
       </p>
       {decision.canObject && (
         <Form method="post" preventScrollReset>

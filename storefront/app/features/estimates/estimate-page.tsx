@@ -40,6 +40,11 @@ export function EstimatePage({ estimate, returned }: Props) {
         </Card>
       </div>
     );
+  return <KnownEstimate estimate={estimate} returned={returned} />;
+}
+
+function KnownEstimate({ estimate, returned }: { estimate: PublicEstimate; returned: ReturnedEstimate | null }) {
+  const wasOpen = useRef(estimate.state === "open");
   return (
     <div className="page py-6 sm:py-10">
       <EstimateHead estimate={estimate} />
@@ -47,7 +52,7 @@ export function EstimatePage({ estimate, returned }: Props) {
         // Another version begins with nothing chosen.
         <OpenEstimate key={estimate.shownHash} estimate={estimate} returned={returned} />
       ) : (
-        <EstimateOutcome estimate={estimate} returned={returned} />
+        <EstimateOutcome estimate={estimate} returned={returned} isFresh={wasOpen.current} />
       )}
       <WrongNumber reported={estimate.reportedNumber} problem={null} />
     </div>

@@ -46,6 +46,19 @@ const NUMBERS: Readonly<Record<string, FindNumber>> = {
   },
 };
 
+/**
+ * Returns the number at the bill of a repair, in international form: that of its intake, which may be another one than its account
+ * has. Null: it is no such bill, or has none.
+ */
+export async function findNumberOfBill(
+  db: Knex,
+  { entity, id }: { entity: string; id: number },
+): Promise<string | null> {
+  if (entity !== "order") return null;
+  const row: { phone: string | null } | undefined = await db("orders").where({ id, channel: "repair" }).first("phone");
+  return row?.phone ? toE164(row.phone) : null;
+}
+
 /** Returns the number of somebody without an account, in international form; null: none that is texted. */
 export async function findNumberOfGuest(
   db: Knex,

@@ -10,7 +10,7 @@ import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { Texts } from "../../texts";
 import type { FindLink, LinkTo } from "../link-to";
-import { findNumberOfGuest } from "./text-number-store";
+import { findNumberOfBill, findNumberOfGuest } from "./text-number-store";
 import { orderPlacedText, orderStatusText, paymentApprovedText, paymentRejectedText } from "./text-order";
 import { changeWords, untilWords, whenWords } from "./text-words";
 
@@ -33,6 +33,13 @@ type AppointmentEvent = DomainEvent<
   "appointment.booked" | "appointment.status_changed" | "appointment.changed" | "appointment.reminder_due"
 >;
 
+/** Returns who is texted: the account of a record, at the number of its repair where it has one, or a guest; null: nobody. */
+async function recipientOf(tx: Tx, userId: number | null, about: Announcement["about"]) {
+  if (userId === null) return findNumberOfGuest(tx.db, about);
+  const number = await findNumberOfBill(tx.db, about);
+  return number === null ? { userId } : { number, choicesOf: userId };
+}
+
 /** Queues the texts that follow events, beside the mails; each event queues at most one. */
 export function textSubscribers(
   dispatcher: Subscribing,
@@ -45,7 +52,7 @@ export function textSubscribers(
   ): Promise<void> => {
     if (!announcement || !texts.isAvailable()) return;
     const { userId } = event.payload;
-    const to = userId === null ? await findNumberOfGuest(tx.db, announcement.about) : { userId };
+    const to = await recipientOf(tx, userId, announcement.about);
     if (to === null) return;
     const { entity, id } = announcement.about;
     const kind = CONSENT_RECORDS.find((one) => one === entity);

@@ -396,6 +396,18 @@ describe("a decision", () => {
     ).toEqual([200, 404, 404]);
   });
 
+  it("by a signature of who has the link is texted to the number at the repair, whose holder may object", async () => {
+    const job = await take();
+    const { link } = await offered(job.id);
+    await decide(link, await decision(link));
+    const texts = await textsTo(job.phone);
+    expect(texts.at(-1)).toMatch(/^repair-approval-recorded .*we noted your yes to/);
+    const own = texts.at(-1)?.split("/e/")[1] ?? "";
+    expect((await view(own)).decision).toMatchObject({ isRecorded: false, canObject: true });
+    await api.guest(open.objectByLink, { params: { link: own } });
+    expect(await repairOf(job.id)).toMatchObject({ hold: { reason: "objection", whose: "us" } });
+  });
+
   it("from a sum of the shop needs a signature", async () => {
     const job = await take();
     const { link } = await offered(job.id, { lines: [labour({ price: 20_000 })] });

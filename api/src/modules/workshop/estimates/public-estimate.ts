@@ -20,9 +20,12 @@ const HOUR_MS = 3_600_000;
 export const isSpoken = ({ via }: Pick<ApprovalRecord, "via">): boolean =>
   (SPOKEN_WAYS as readonly string[]).includes(via);
 
-/** Returns whether somebody may still object to what was recorded on their word. */
+/**
+ * Returns whether somebody may still object to what was recorded on their word, or signed for by who had the link: neither proves
+ * that it was them, as a code to their phone does.
+ */
 export const canObject = (approval: ApprovalRecord, now: Date): boolean =>
-  isSpoken(approval) &&
+  (isSpoken(approval) || approval.via === "signature") &&
   approval.objectedAt === null &&
   now.getTime() - approval.at.getTime() <= OBJECTION_HOURS * HOUR_MS;
 

@@ -51,6 +51,8 @@ export async function storeContact(
   const after = isOther ? { ...changed, codesWaitUntil: codesWaitUntil(actor.role, now) } : changed;
   await saveIntake(tx.db, after);
   if (isOther) await followNumber(tx, dependencies, before);
+  if (isOther && after.orderId !== null)
+    await dependencies.bills.setBillPhone(tx, { orderId: after.orderId, phone: after.phone });
   tx.emit({
     ...{ name: "intake.changed", entity: "intake", entityId: before.id, actorId: actor.id },
     payload: {

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { updateAccountLimits } from "@fundi/shared/contract/limits";
+import { takePayment } from "@fundi/shared/payments/counter-payments";
+import { settleText } from "@fundi/shared/texts/text-list";
 import { changeIntakeCustomer, changeRepairDevice } from "@fundi/shared/workshop/corrections";
 import { getDevice } from "@fundi/shared/workshop/devices";
 import { sendRepairPageCode } from "@fundi/shared/workshop/full-page";
 import { sendCollectionCode } from "@fundi/shared/workshop/handovers";
-import { createIntake, getIntake, type Intake, updateIntake } from "@fundi/shared/workshop/intakes";
+import { askIntakeDeposit, createIntake, getIntake, type Intake, updateIntake } from "@fundi/shared/workshop/intakes";
 import { getRepairDocuments } from "@fundi/shared/workshop/repair-documents";
 import { getRepair, startDiagnosis } from "@fundi/shared/workshop/repairs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -12,6 +15,7 @@ import {
   startAfricasTalkingDouble,
 } from "../../../../../tests/support/africastalking-double";
 import { failureOf, type Person, startTestApi, type TestApi } from "../../../../../tests/support/api";
+import { delivered } from "../../../../../tests/support/delivered";
 import { intakeForm, jobForm, testImei, testPhone } from "../test-intake";
 
 // A Monday at nine in Nairobi.
@@ -83,6 +87,44 @@ describe("the contact of an intake", () => {
     expect(others).toEqual([]);
     expect(text.body).toContain((await repairOf(intake)).number);
     expect(text.body).not.toContain("Grace");
+  });
+
+  it("is said to the former number though many texts went there, and no clerk takes that off the list", async () => {
+    const former = testPhone();
+    const intake = await take({ customer: { firstName: "Grace", lastName: "Wanjiru", phone: former } });
+    await manager.call(updateAccountLimits, { body: { limits: { textsPerRecipient: 1, textsPerAccount: 1 } } });
+    try {
+      await change(intake, { phone: testPhone() });
+    } finally {
+      await manager.call(updateAccountLimits, { body: { limits: { textsPerRecipient: 1000, textsPerAccount: 1000 } } });
+    }
+    const [warning] = await textsTo(former, "repair-number-changed");
+    expect(warning.status).not.toBe("held");
+    const status = async () => (await textsTo(former, "repair-number-changed"))[0]?.status;
+    await expect.poll(status, { timeout: 10_000 }).not.toMatch(/queued|sending/);
+    await api.app.db("texts").where({ id: warning.id }).update({ status: "held" });
+    const settle = (person: Person) =>
+      person.call(settleText, { params: { id: warning.id }, body: { outcome: "not_needed" } });
+    expect((await failureOf(settle(staff))).code).toBe("FORBIDDEN");
+    await settle(manager);
+  });
+
+  it("is that of texts about its money, too", async () => {
+    const [former, next] = [testPhone(), testPhone()];
+    const intake = await take({ customer: { firstName: "Grace", lastName: "Wanjiru", phone: former } });
+    const { orderId } = await staff.call(askIntakeDeposit, {
+      params: { id: intake.id },
+      body: { deposit: 500, version: intake.version },
+    });
+    const corrected = await staff.call(getIntake, { params: { id: intake.id } });
+    await change(corrected, { phone: next });
+    await staff.call(takePayment, {
+      params: { id: orderId ?? 0 },
+      body: { method: "cash", amount: 500 },
+    });
+    await delivered(api.app);
+    expect(await textsTo(former, "payment-received")).toEqual([]);
+    expect(await textsTo(next, "payment-received")).toHaveLength(1);
   });
 
   it("gets codes at its new number after an hour, or when a manager sends them", async () => {

@@ -24,6 +24,7 @@ import { readEstimateRules } from "../estimate-settings";
 import { findLines } from "../estimate-store";
 import { type OpenedEstimate, type Opener, openEstimate } from "../open-estimate";
 import { viewPublicly } from "../public-estimate";
+import { textDecision } from "./text-decision";
 
 interface PublicDecision {
   opener: Opener;
@@ -121,10 +122,12 @@ async function decide(
     },
     by: { userId, via: "public", author: { id: userId, name: "Customer" } },
   });
-  if (signature)
+  if (signature) {
+    await textDecision(tx, dependencies, locked.job, { estimate, approval });
     await dependencies.privateFiles.name(tx, [signature.id], {
       ...{ kind: "approval-signature", subjectId: approval.id, uploadedBy: null, isForCustomer: true },
       field: "signature",
     });
+  }
   return { isProved: signature === null };
 }

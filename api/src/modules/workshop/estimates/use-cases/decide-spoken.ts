@@ -1,4 +1,3 @@
-import { formatAmount, fromMinor } from "@fundi/shared/values/money";
 import type { SPOKEN_WAYS } from "@fundi/shared/workshop/estimate-rules";
 import { checkVersion } from "../../../../platform/check-version";
 import { type IdempotencyKey, withIdempotencyAs } from "../../../../platform/database/idempotency";
@@ -6,8 +5,8 @@ import { languageOfIntake } from "../../intake/intake-language";
 import { viewerOf, type Worker } from "../../jobs/move-job";
 import type { WorkshopDependencies } from "../../workshop-dependencies";
 import { type Decided, estimateChanged, estimateExpired, isOver, lockForDecision, writeDecision } from "../decide";
-import { newEstimateLink, textCustomer } from "../send-link";
 import { estimateNotFound } from "./draft-estimate";
+import { textDecision } from "./text-decision";
 
 interface Spoken extends Pick<Decided, "decision" | "option" | "extraIds" | "consents" | "name" | "phone" | "words"> {
   id: number;
@@ -41,18 +40,6 @@ export const decideSpoken = (
         },
         by: { userId: actor.id, via: "console", author: actor },
       });
-      const link = (await newEstimateLink(tx, dependencies, estimate.id)) ?? "";
-      const device = estimate.deviceName;
-      const about = { estimate: { ...estimate, state: "decided" as const }, dedupeKey: `approval:${approval.id}` };
-      await textCustomer(tx, dependencies, locked.job, {
-        ...about,
-        content:
-          approval.decision === "declined"
-            ? { kind: "repair-declined-recorded", values: { device, link } }
-            : {
-                kind: "repair-approval-recorded",
-                values: { device, link, amount: formatAmount(fromMinor(approval.totalMinor)) },
-              },
-      });
+      await textDecision(tx, dependencies, locked.job, { estimate, approval });
     }),
   );
