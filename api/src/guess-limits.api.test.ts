@@ -24,6 +24,7 @@ const RULES = guessRules(REQUESTS);
 const WRONG_CODE = "000000";
 const DECLINE = { number: 1, decision: "decline", name: "Grace", approvalCode: WRONG_CODE };
 const UNKNOWN_ESTIMATE = `/api/e/${"A".repeat(22)}`;
+const UNKNOWN_SIGNING = "/api/signings/0000000000000000000000";
 
 let api: TestApi;
 let passwordHash: string;
@@ -102,6 +103,8 @@ const WRONG: Record<string, (person: Person, attempt: number) => Guess | Promise
   sendEstimateCode: () => ({ at: `${UNKNOWN_ESTIMATE}/code` }),
   objectByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/object` }),
   askByLink: () => ({ at: `${UNKNOWN_ESTIMATE}/question`, body: { question: "When?" } }),
+  getSigningByLink: () => ({ at: UNKNOWN_SIGNING }),
+  signByLink: () => ({ at: UNKNOWN_SIGNING, body: { drawing: { way: "typed", name: "Jane" } } }),
   getRepairStatus: () => ({ at: "/api/r/000000000000" }),
   textEstimateLink: () => ({ at: "/api/r/000000000000/estimate" }),
   reportNumberByCode: () => ({ at: "/api/r/000000000000/wrong-number", body: { isWrong: true, phoneEnd: "0000" } }),

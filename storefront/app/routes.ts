@@ -23,6 +23,7 @@ const publicPages: RouteConfig = [
   route("search", "routes/search.tsx"),
   route("stop/:token", "routes/stop-texts.tsx"),
   route("e/:token", "routes/estimate.tsx"),
+  route("sign/:token", "routes/sign.tsx"),
   route("r/:code", "routes/repair-status.tsx"),
   route("r/:code/photos/:photoId", "routes/repair-photo.ts"),
   route("r/:code/bill", "routes/repair-bill.ts"),

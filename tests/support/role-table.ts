@@ -112,6 +112,12 @@ const CAPABILITIES: readonly Capability[] = [
     of: "a text about a repair: say that the number is wrong",
     calls: "reportNumberByCode reportNumberByEstimate",
   },
+  {
+    least: "staff",
+    of: "the workshop: a signature on the customer's phone",
+    calls: "endSigning getSigning startSigning",
+  },
+  { least: "guest", of: "what one is asked to sign on one's phone, by its link", calls: "getSigningByLink signByLink" },
   { least: "staff", of: "the workshop: which number a customer has", calls: "settleWrongNumber" },
   {
     least: "guest",

@@ -367,6 +367,9 @@ const workshop: Part = (feed, local) => {
     });
   for (const name of ["intake.changed", "device.changed"] as const)
     feed.on(name, ({ id }) => local.to(room.staff).emit("repair_contact_changed", { eventId: id }));
+  feed.on("signature.arrived", ({ id, payload: { signingId, staffId } }) =>
+    local.to(room.user(staffId)).emit("signature_arrived", { eventId: id, id: signingId }),
+  );
   feed.on("repair_words.changed", ({ id }) => local.to(room.staff).emit("repair_words_changed", { eventId: id }));
 };
 

@@ -99,6 +99,8 @@ export interface LiveEvents {
   repair_status_changed: FromEvent & { id: number };
   /** To staff: the contact of an intake or a device changed. */
   repair_contact_changed: FromEvent;
+  /** To one of the staff: the signature that they wait for was drawn on a phone. */
+  signature_arrived: FromEvent & { id: number };
   /** To staff: labels, problems or terms of the workshop changed. */
   repair_words_changed: FromEvent;
   /** To the owner and staff: a ticket was opened, changed status or got a message. */

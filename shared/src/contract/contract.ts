@@ -87,6 +87,7 @@ import * as intakes from "../workshop/intakes";
 import * as myRepairs from "../workshop/my-repairs";
 import * as noticeEdits from "../workshop/notice-edits";
 import * as passcodes from "../workshop/passcodes";
+import * as phoneSignings from "../workshop/phone-signings";
 import * as publicEstimates from "../workshop/public-estimates";
 import * as publicStatus from "../workshop/public-status";
 import * as repairBulk from "../workshop/repair-bulk";
@@ -185,6 +186,7 @@ const domains = {
   estimateCalls,
   estimates,
   passcodes,
+  phoneSignings,
   myRepairs,
   publicEstimates,
   publicStatus,

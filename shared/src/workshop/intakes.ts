@@ -164,12 +164,15 @@ const Contact = z.object({
 /** What is signed in the workshop. */
 export const SIGNATURE_PURPOSES = ["intake", "handover"] as const;
 
+/** The longest text that is signed. */
+export const SIGNED_TEXT_MAX = 60_000;
+
 /** The signature of who hands devices over, with what they were shown: what `shownAtIntake` makes of the intake. */
 export const IntakeSignature = z.object({
   /** Who signs. */
   name: oneLine(160),
   drawing: Signature,
-  shown: requiredText(60_000),
+  shown: requiredText(SIGNED_TEXT_MAX),
 });
 
 export const IntakeForm = z

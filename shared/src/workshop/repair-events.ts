@@ -78,6 +78,8 @@ export interface RepairEvents {
   "intake.changed": { intakeId: number; title: string; userId: number | null; changes: Changes };
   /** A device was entered or changed; `title` is its type, brand and model. */
   "device.changed": { deviceId: number; title: string };
+  /** A customer signed on their own phone what one of the staff waits for. */
+  "signature.arrived": { signingId: number; staffId: number };
   /** A label, a problem or the terms; `title` names it. */
   "repair_words.changed": { id: number; title: string; changes: Changes };
 }

@@ -63,6 +63,7 @@ const CUSTOMERS_DO: Record<string, readonly DomainEventName[] | string> = {
   sendEstimateCode: "a code to their own phone",
   sendMyEstimateCode: "a code to their own phone",
   openGuestLink: "reads",
+  signByLink: "who handed the phone a link waits for it at the counter",
   findRepairStatus: "reads",
   openMyEstimate: "a link to an estimate of their own; its decision notifies",
   textEstimateLink: "a text to their own phone",

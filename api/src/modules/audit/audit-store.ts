@@ -42,6 +42,8 @@ export const INTERNAL_EVENTS = [
   // `quote.changed` is in the log.
   "quote.answered",
   "sale_draft.changed",
+  // What is signed is in the log with its intake or handover.
+  "signature.arrived",
   // Corrections of working times are in the log.
   "repair_time.noted",
   "prompt.updated",

@@ -70,6 +70,7 @@ export const SWEPT_TABLES: Readonly<Record<string, string>> = {
   import_products: "with their import",
   uploads: "with what they belong to",
   repair_codes: "a schedule, when they have expired",
+  phone_signings: "a schedule, when their minutes are over; before, with the signature that has arrived",
   device_identifier_locks: "with the last device that has the identifier",
   private_files: "with the record that names each, when its retention ends, or after a day that none does",
   seal_keys: "with the secret that each opens",

@@ -19,6 +19,7 @@ import { partRoutes } from "./parts/part-routes";
 import { passcodeRoutes } from "./passcodes/passcode-routes";
 import { photoRoutes } from "./photos/photo-routes";
 import { publicRoutes } from "./public/public-routes";
+import { phoneSigningRoutes } from "./signatures/phone-signing-routes";
 import { timeRoutes } from "./times/time-routes";
 import { warrantyRoutes } from "./warranties/warranty-routes";
 import type { TermsRecord } from "./words/word-columns";
@@ -35,6 +36,7 @@ export function workshopRoutes(bind: Bind, workshop: Workshop): void {
   passcodeRoutes(bind, workshop);
   estimateRoutes(bind, workshop);
   handoverRoutes(bind, workshop);
+  phoneSigningRoutes(bind, workshop);
   warrantyRoutes(bind, workshop);
   timeRoutes(bind, workshop);
   publicRoutes(bind, workshop);

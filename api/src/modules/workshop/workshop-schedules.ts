@@ -4,6 +4,7 @@ import { alertToOverdueBills } from "./alerts/overdue-bills";
 import { expireEstimates, followUpEstimates } from "./estimates/due-estimates";
 import { endDueHolds } from "./jobs/use-cases/end-due-holds";
 import { refreshStageTimes } from "./jobs/use-cases/refresh-stage-times";
+import { deleteExpiredSignings } from "./signatures/phone-signing-store";
 import { stopAtClosing } from "./times/use-cases/stop-time";
 import type { WorkshopDependencies } from "./workshop-dependencies";
 
@@ -20,6 +21,10 @@ export function workshopSchedules(dependencies: WorkshopDependencies): readonly 
     { name: "bills of devices that were let go", run: () => alertToOverdueBills(dependencies) },
     { name: "estimates that expire", run: () => expireEstimates(dependencies) },
     { name: "estimates that wait", run: () => followUpEstimates(dependencies) },
+    {
+      name: "signatures on phones that nobody waits for",
+      run: () => deleteExpiredSignings(dependencies.db, dependencies.clock()),
+    },
     {
       name: "when repairs get late",
       run: async () => {

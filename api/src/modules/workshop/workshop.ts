@@ -13,6 +13,7 @@ import { createPasscodeService } from "./passcodes/passcode-service";
 import { createPhotoService } from "./photos/photo-service";
 import { createPlaceService } from "./places/place-service";
 import { createPublicService } from "./public/public-service";
+import { createPhoneSigningService } from "./signatures/phone-signing";
 import { createTimeService } from "./times/time-service";
 import { createWarrantyService } from "./warranties/warranty-service";
 import { createWordService } from "./words/word-service";
@@ -32,6 +33,7 @@ export const createWorkshop = (dependencies: WorkshopDependencies) => ({
   passcodes: createPasscodeService(dependencies),
   photos: createPhotoService(dependencies),
   places: createPlaceService(dependencies),
+  signings: createPhoneSigningService(dependencies),
   own: createMyRepairService(dependencies),
   publicPages: createPublicService(dependencies),
   documents: createDocumentService(dependencies),

@@ -37,6 +37,7 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
     ...["handover", "running", "own count", "places", "calls", "devices"].map((part) => [...QUERY_ROOTS.repairs, part]),
   ],
   repair_contact_changed: () => [QUERY_ROOTS.repairs],
+  signature_arrived: ({ id }) => [[...QUERY_ROOTS.signings, id]],
   repair_words_changed: () => [QUERY_ROOTS.repairs],
   // To customers alone.
   repair_status_changed: () => [],

@@ -7,6 +7,7 @@ export const QUERY_ROOTS = {
   sales: ["sales"],
   quotes: ["quotes"],
   repairs: ["repairs"],
+  signings: ["signings"],
   activity: ["activity"],
   alerts: ["alerts"],
   appointments: ["appointments"],

@@ -2,7 +2,7 @@ import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import type { Handover } from "@fundi/shared/workshop/handovers";
 import type { DraftForm } from "../../../ui/forms/draft-form";
 import { FormField } from "../../../ui/forms/form-field";
-import { SignaturePad } from "../../../ui/signature/signature-pad";
+import { SignatureField } from "../signing/signature-field";
 import { type HandoverDraft, leavingOf, shownOf } from "./handover-draft";
 
 interface Props {
@@ -48,9 +48,14 @@ export function HandoverSignature({ handover, form }: Props) {
         </Callout>
       )}
       {/* Another text begins with an empty surface. */}
-      <SignaturePad
+      <SignatureField
         key={shown}
         label="Signature of who fetches it"
+        form={{
+          ...{ purpose: "handover", name: draft.proxyName.trim() || handover.intake.name },
+          ...{ language: handover.intake.language, termsId: null, shown },
+        }}
+        isSigned={draft.signature?.shown === shown}
         onChange={(drawing) => change({ signature: drawing && { drawing, shown } })}
       />
       {errors.of("signature") && <p role="alert">{errors.of("signature")}</p>}

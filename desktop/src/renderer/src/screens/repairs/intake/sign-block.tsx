@@ -5,8 +5,8 @@ import { useNow } from "../../../lib/clock";
 import { wallClock } from "../../../lib/shop-time";
 import { DateField } from "../../../ui/forms/date-field";
 import { FormField } from "../../../ui/forms/form-field";
-import { SignaturePad } from "../../../ui/signature/signature-pad";
 import { repairWordsQuery } from "../repair-queries";
+import { SignatureField } from "../signing/signature-field";
 import { signerOf } from "./intake-body";
 import type { IntakeModel } from "./use-intake";
 
@@ -84,6 +84,7 @@ function Agreement({ intake }: { intake: IntakeModel }) {
 /** The customer signs on this screen. */
 function SignHere({ intake }: { intake: IntakeModel }) {
   const { draft } = intake;
+  const { data: words } = useQuery(repairWordsQuery);
   const error = intake.errorOf("signature");
   return (
     <>
@@ -105,7 +106,16 @@ function SignHere({ intake }: { intake: IntakeModel }) {
         </Callout>
       )}
       {/* Another text begins with an empty surface. */}
-      <SignaturePad key={intake.shown ?? ""} label="Signature of the customer" onChange={intake.sign} />
+      <SignatureField
+        key={intake.shown ?? ""}
+        label="Signature of the customer"
+        form={{
+          ...{ purpose: "intake", name: signerOf(draft), language: draft.who.language || "en" },
+          ...{ termsId: words?.currentTermsId ?? null, shown: intake.shown ?? "" },
+        }}
+        isSigned={intake.isSigned}
+        onChange={intake.sign}
+      />
       {error && (
         <p className="intake-missing" role="alert">
           {error}
