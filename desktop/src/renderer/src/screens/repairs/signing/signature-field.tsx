@@ -14,7 +14,7 @@ interface Props {
   onChange: (drawing: Signature | null) => void;
 }
 
-/** Signs on this screen, or on the customer's phone. Another text begins anew: give it another key. */
+/** Signs on this screen, or on the customer's phone. Another text is signed for itself: give it another key. */
 export function SignatureField({ label, form, isSigned, onChange }: Props) {
   const [isDrawing, setDrawing] = useState(false);
   if (isSigned && !isDrawing)
