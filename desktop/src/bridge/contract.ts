@@ -44,7 +44,7 @@ export const UpdateState = z.discriminatedUnion("state", [
 export type UpdateState = z.infer<typeof UpdateState>;
 
 /** Paper formats. `renderer/src/printing/printer.ts` has the same list. */
-const PAPER_FORMATS = ["receipt", "a4", "a5", "label-50x30", "label-62x29"] as const;
+const PAPER_FORMATS = ["receipt", "a4", "a5", "a6", "label-50x30", "label-62x29"] as const;
 export const PaperFormat = z.enum(PAPER_FORMATS);
 export type PaperFormat = z.infer<typeof PaperFormat>;
 

@@ -7,8 +7,11 @@ import { OLD_PARTS } from "./handover-fields";
 import { INTAKE_JOBS_MAX } from "./intakes";
 import { REPAIR_OUTCOMES } from "./repair-stages";
 
-/** What is printed of repairs: a receipt for the customer at intake and at the handover, a label, and the sheet for the bench. */
-export const REPAIR_DOCUMENTS = ["receipt", "collection", "label", "sheet"] as const;
+/**
+ * What is printed of repairs: a receipt for the customer at intake and at the handover, the warranty card of a device, a label, and the
+ * sheet for the bench.
+ */
+export const REPAIR_DOCUMENTS = ["receipt", "collection", "warranty", "label", "sheet"] as const;
 export type RepairDocument = (typeof REPAIR_DOCUMENTS)[number];
 
 const Signed = z.object({
@@ -131,7 +134,7 @@ export const printRepairDocument = endpoint({
   params: idParams,
   body: z.object({
     paper: z.enum(REPAIR_DOCUMENTS),
-    /** Receipts by their documents, labels and sheets by their jobs. */
+    /** Receipts by their documents; warranty cards, labels and sheets by their jobs. */
     ids: z.array(DocumentId).min(1).max(INTAKE_JOBS_MAX),
   }),
   response: z.object({

@@ -44,7 +44,7 @@ export const fitRepairPart = endpoint({
   needs: "bench",
   params: partParams,
   body: versioned.extend({
-    /** Of an item that is counted by serials. */
+    /** Needed of an item that is counted by serials; of another, the number that is on the part, if there is one. */
     serial: optionalLine(64).default(""),
     oldPart: z.enum(OLD_PART_FATES),
     oldSerial: optionalLine(64).default(""),

@@ -63,7 +63,7 @@ export const RepairPart = z
     shelf: z.string(),
     quantity: z.number().int(),
     state: z.enum(PART_STATES),
-    /** It is known by a serial, which is asked for when it is fitted. */
+    /** It is counted by serials: one is needed when it is fitted. */
     tracksSerials: z.boolean(),
     serial: z.string(),
     oldPart: z.enum(OLD_PART_FATES).nullable(),

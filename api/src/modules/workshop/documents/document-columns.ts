@@ -25,7 +25,7 @@ export const REPAIR_PRINTS = table("repair_prints", {
   id: serial("id"),
   intakeId: integer("intake_id"),
   paper: oneOf("paper", REPAIR_DOCUMENTS, "receipt"),
-  /** The paper, or the job that a label or a sheet is of. */
+  /** The paper, or the job that a warranty card, a label or a sheet is of. */
   subjectId: integer("subject_id"),
   printedBy: nullable(integer("printed_by")),
   at: timestamp("at"),

@@ -114,7 +114,7 @@ const notePrint = ({ inTransaction, clock }: WorkshopDependencies, { intakeId, p
 
 /** Returns what there is to print of an intake. */
 async function subjectsOf(db: Db, intakeId: number, paper: RepairDocument): Promise<ReadonlySet<number>> {
-  if (paper === "label" || paper === "sheet")
+  if (paper === "label" || paper === "sheet" || paper === "warranty")
     return new Set((await findJobsOfIntake(db, intakeId)).map(({ id }) => id));
   const documents = (await findDocuments(db, [intakeId])).filter((one) => one.paper === paper).map(({ id }) => id);
   return new Set(documents.length === 0 && paper === "receipt" ? [0] : documents);

@@ -23,6 +23,8 @@ export const REPAIR_PARTS = table("repair_parts", {
   unitCostMinor: nullable(integer("unit_cost_minor")),
   oldPart: nullable(oneOf("old_part", OLD_PART_FATES)),
   oldSerial: text("old_serial"),
+  /** The number on a fitted part that is not counted by serials. */
+  newSerial: text("new_serial"),
   link: text("link"),
   fate: nullable(oneOf("fate", PART_FATES)),
   reason: text("reason"),

@@ -35,7 +35,16 @@ export type NewPart = Pick<PartRecord, "jobId" | "lineId" | "itemId" | "quantity
 export async function insertWanted(db: Knex, part: NewPart, at: Date): Promise<PartRecord> {
   const wanted: Omit<PartRecord, "id"> = {
     ...{ jobId: part.jobId, lineId: part.lineId, itemId: part.itemId, quantity: part.quantity, link: part.link },
-    ...{ state: "wanted", unitId: null, unitCostMinor: null, oldPart: null, oldSerial: "", fate: null, reason: "" },
+    ...{
+      state: "wanted",
+      unitId: null,
+      unitCostMinor: null,
+      oldPart: null,
+      oldSerial: "",
+      newSerial: "",
+      fate: null,
+      reason: "",
+    },
     ...{ droppedBy: null, fittedBy: null, fittedAt: null, createdAt: at, updatedAt: at },
   };
   const [id = 0] = await db("repair_parts").insert(REPAIR_PARTS.omit("id").toRow(wanted));

@@ -222,8 +222,8 @@ describe("fitting", () => {
     const job = await begun(await approved(item.id));
     expect((await failureOf(technician.call(fitRepairPart, onPart(job, OLD)))).code).toBe("OUT_OF_STOCK");
     await staff.call(adjustStock, { params: { id: item.id }, body: { quantity: 1, reason: "Found one" } });
-    const fitted = await technician.call(fitRepairPart, onPart(job, OLD));
-    expect(fitted.parts[0]?.state).toBe("fitted");
+    const fitted = await technician.call(fitRepairPart, onPart(job, { ...OLD, serial: "lcd-7" }));
+    expect(fitted.parts[0]).toMatchObject({ state: "fitted", tracksSerials: false, serial: "LCD-7" });
   });
 
   it("asks for the serial of what has one, and fits each once", async () => {

@@ -52,7 +52,7 @@ export async function viewParts(
     return {
       ...{ id: part.id, lineId: part.lineId, itemId: part.itemId, name: item.name, sku: item.sku },
       ...{ shelf: item.place, quantity: part.quantity, state: part.state, tracksSerials: item.tracksSerials },
-      serial: (part.unitId === null ? undefined : units.get(part.unitId)?.serial) ?? "",
+      serial: (part.unitId === null ? undefined : units.get(part.unitId)?.serial) ?? part.newSerial,
       ...{ oldPart: part.oldPart, oldSerial: part.oldSerial, link: part.link, supplier: item.supplier },
       ...{ orderedAt: iso(item.orderedAt), fate: part.fate, reason: part.reason },
       fittedBy: part.fittedBy === null ? null : { id: part.fittedBy, name: names.get(part.fittedBy) ?? "" },

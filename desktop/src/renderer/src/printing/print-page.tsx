@@ -9,6 +9,7 @@ const PAGES: Record<PaperFormat, string> = {
   receipt: "size: 80mm 297mm; margin: 0",
   a4: "size: A4; margin: 12mm",
   a5: "size: A5; margin: 8mm",
+  a6: "size: 105mm 148mm; margin: 6mm",
   "label-50x30": "size: 50mm 30mm; margin: 0",
   "label-62x29": "size: 62mm 29mm; margin: 0",
 };

@@ -1,5 +1,5 @@
 /** Paper formats; the same list as in `bridge/contract.ts`. Labels come from a roll, one per page, or many on a sheet. */
-const PAPER_FORMATS = ["receipt", "a4", "a5", "label-50x30", "label-62x29"] as const;
+const PAPER_FORMATS = ["receipt", "a4", "a5", "a6", "label-50x30", "label-62x29"] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
 /** A document to print: a self-contained HTML page without scripts. */

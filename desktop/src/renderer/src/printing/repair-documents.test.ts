@@ -20,6 +20,7 @@ import { drawBarcode } from "./barcode";
 import { labelCodeRoom, type RepairLabel, RepairLabels } from "./documents/repair-labels";
 import { CollectionReceipt, IntakeReceipt } from "./documents/repair-receipts";
 import { RepairSheet } from "./documents/repair-sheet";
+import { WarrantyCard } from "./documents/warranty-card";
 import { printPage } from "./print-page";
 import type { PaperFormat } from "./printer";
 
@@ -27,7 +28,14 @@ const HERE = import.meta.dirname;
 const DOTS_PER_MM = 8;
 const PIXELS_PER_MM = 96 / 25.4;
 /** In millimetres, what can be printed on. */
-const WIDTHS: Record<PaperFormat, number> = { receipt: 80, a4: 186, a5: 132, "label-50x30": 50, "label-62x29": 62 };
+const WIDTHS: Record<PaperFormat, number> = {
+  receipt: 80,
+  a4: 186,
+  a5: 132,
+  a6: 93,
+  "label-50x30": 50,
+  "label-62x29": 62,
+};
 const ADDRESS = "https://repairs.a-long-name-of-a-shop.co.ke/r/7K3MQ9X2VB4T";
 
 /** Where a browser usually is; without one there is nothing to lay out in. */
@@ -62,7 +70,7 @@ async function laidOut(paper: PaperFormat, content: ReactElement) {
       const label = element.closest(".label")?.getBoundingClientRect();
       const isOut = left < -1 || right > wide || (label && bottom > label.bottom + 0.5);
       // Names and places end with dots where they are too long; nothing else may be cut.
-      const isShortened = element.matches(".job-label-name, .job-label-about, .job-label-place");
+      const isShortened = element.matches(".job-label-name, .job-label-about, .job-label-place, .job-label-copy");
       const isCut = !isShortened && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       return isOut || isCut ? [`${element.className || element.tagName}: ${element.textContent?.slice(0, 40)}`] : [];
     });
@@ -91,7 +99,7 @@ const NAMES = ["Tecno Spark 10", LONG, "W".repeat(120), "m".repeat(120), "Ÿ̀�
 async function labelOf(change: Partial<RepairLabel>): Promise<RepairLabel> {
   const code = await drawBarcode({ kind: "qr", text: ADDRESS, ...labelCodeRoom });
   const label = { number: "RJ-4821-7730", name: "Tecno Spark 10", about: "Screen broken", place: "R1" };
-  return { ...label, promise: "Tue 24, 16:00", code, hasNoNumber: true, isCopy: false, ...change };
+  return { ...label, promise: "Tue 24, 16:00", code, hasNoNumber: true, copyBy: null, ...change };
 }
 
 describe.runIf(hasBrowser)("printed at its real width", () => {
@@ -100,7 +108,9 @@ describe.runIf(hasBrowser)("printed at its real width", () => {
     async (size) => {
       const labels = await Promise.all(
         NAMES.flatMap((name) =>
-          [false, true].map((isCopy) => labelOf({ name, about: name, place: isCopy ? name.slice(0, 60) : "", isCopy })),
+          [false, true].map((isCopy) =>
+            labelOf({ name, about: name, place: isCopy ? name.slice(0, 60) : "", copyBy: isCopy ? name : null }),
+          ),
         ),
       );
       const content = createElement(RepairLabels, { labels, size });
@@ -110,12 +120,12 @@ describe.runIf(hasBrowser)("printed at its real width", () => {
         expect(await scanned(await label.screenshot())).toBe(ADDRESS);
         const seen = await label.evaluate((element) => {
           const box = element.getBoundingClientRect();
-          return [...element.querySelectorAll(".job-label-number, .job-label-whole, .job-label-foot > span")].every(
-            (part) => {
-              const { top, bottom, left, right } = part.getBoundingClientRect();
-              return top >= box.top && bottom <= box.bottom && left >= box.left && right <= box.right + 0.5;
-            },
-          );
+          return [
+            ...element.querySelectorAll(".job-label-number, .job-label-whole, .job-label-copy, .job-label-foot > span"),
+          ].every((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect();
+            return top >= box.top && bottom <= box.bottom && left >= box.left && right <= box.right + 0.5;
+          });
         });
         expect(seen).toBe(true);
       }
@@ -149,6 +159,30 @@ describe.runIf(hasBrowser)("printed at its real width", () => {
             const { page, cut, close } = await laidOut(paper, content);
             expect(cut).toEqual([]);
             expect(await scanned(await page.locator(".paper-codes img").first().screenshot())).toBe(ADDRESS);
+            await close();
+          }
+        }
+    },
+    120_000,
+  );
+
+  it.each(["receipt", "a6"] as const)(
+    "a warranty card on %s says what is covered until when, in both languages",
+    async (paper) => {
+      const code = await drawBarcode({ kind: "qr", text: ADDRESS, widthMm: 24, heightMm: 24 });
+      const shop = shopConfig({ brand: LONG, address: LONG });
+      for (const language of ["en", "sw"] as const)
+        for (const name of NAMES) {
+          const document = collectionDocument({ language, name });
+          const codes = new Map(document.jobs.map(({ trackingCode }) => [trackingCode, code]));
+          for (const job of document.jobs) {
+            const card = createElement(WarrantyCard, { paper: document, job, shop, codes, copy: null });
+            const { page, cut, close } = await laidOut(paper, card);
+            expect(cut).toEqual([]);
+            expect(await scanned(await page.locator(".paper-codes img").screenshot())).toBe(ADDRESS);
+            const words = await page.locator("body").innerText();
+            expect(words).toContain(language === "en" ? "until" : "hadi");
+            expect(words).not.toContain("Fitting and test");
             await close();
           }
         }

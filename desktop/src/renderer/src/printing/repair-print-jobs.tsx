@@ -14,6 +14,7 @@ import { PlaceLabels } from "./documents/place-labels";
 import { labelCodeRoom, type RepairLabel, RepairLabels } from "./documents/repair-labels";
 import { CollectionReceipt, IntakeReceipt, type ReceiptAround } from "./documents/repair-receipts";
 import { RepairSheet } from "./documents/repair-sheet";
+import { coveredCharges, WarrantyCard } from "./documents/warranty-card";
 import { logoOf } from "./print-jobs";
 import { printPage } from "./print-page";
 import type { PrintDocument } from "./printer";
@@ -21,8 +22,11 @@ import type { PrintDocument } from "./printer";
 /** A receipt of more devices has the code of the first only. */
 const CODES_MAX = 6;
 
+const CARD_CODE_ROOM = { widthMm: 24, heightMm: 24 };
+
 export type ReceiptSize = "receipt" | "a5";
 export type SheetSize = "a4" | "a5";
+export type CardSize = "receipt" | "a6";
 
 /** Notes that something is printed; returns who printed which of it before. */
 async function note(intakeId: number, paper: RepairDocument, ids: readonly number[]) {
@@ -104,6 +108,34 @@ export async function collectionReceiptsOf(
   ));
 }
 
+/**
+ * Returns the warranty cards of the devices of the last handover, or of one of its jobs: one for each of which something is covered.
+ */
+export async function warrantyCardsOf(
+  intakeId: number,
+  size: CardSize,
+  jobId: number | null = null,
+): Promise<PrintDocument[]> {
+  const [{ collections, trackingAddress: address }, shop] = await readDocuments(intakeId);
+  const paper = collections.findLast(({ jobs }) => jobId === null || jobs.some(({ id }) => id === jobId));
+  const covered = (paper?.jobs ?? []).filter(
+    (job) => (jobId === null || job.id === jobId) && coveredCharges(job).length > 0,
+  );
+  if (!paper || covered.length === 0) return [];
+  const noted = await note(
+    intakeId,
+    "warranty",
+    covered.map(({ id }) => id),
+  );
+  return Promise.all(
+    covered.map(async (job) => {
+      const codes = new Map([[job.trackingCode, await jobCode(address, job.trackingCode, CARD_CODE_ROOM)]]);
+      const copy = noted.isCopy(job.id) ? noted.now : null;
+      return printPage(size, `Warranty ${job.number}`, <WarrantyCard {...{ paper, job, shop, codes, copy }} />);
+    }),
+  );
+}
+
 async function documentsOf<P extends Receipt & { number: string }>(
   intakeId: number,
   kind: RepairDocument,
@@ -151,7 +183,7 @@ async function labelsOf({ intakeId, jobs }: LabelsOfIntake): Promise<RepairLabel
     jobs.map(async (job): Promise<RepairLabel[]> => {
       const code = await jobCode(address, job.trackingCode, labelCodeRoom);
       const common = {
-        ...{ number: job.number, code, place: job.place, isCopy: noted.isCopy(job.id) },
+        ...{ number: job.number, code, place: job.place, copyBy: noted.isCopy(job.id) ? noted.now.by : null },
         hasNoNumber: unnumbered.includes(job.id),
         promise: job.promisedAt ? shortTime(job.promisedAt, shop.timeZone) : "",
       };

@@ -1,7 +1,7 @@
 import { currentPrinter } from "./chosen-printer";
 import type { LabelSize } from "./documents/labels";
 import type { PrintDocument } from "./printer";
-import type { LabelJob, ReceiptSize, SheetSize } from "./repair-print-jobs";
+import type { CardSize, LabelJob, ReceiptSize, SheetSize } from "./repair-print-jobs";
 
 /** Loads the documents and their renderer on first use. */
 const jobs = () => import("./repair-print-jobs");
@@ -25,6 +25,13 @@ export const printCollectionReceipt = async (
   size: ReceiptSize,
   jobId: number | null = null,
 ): Promise<void> => printAll(await (await jobs()).collectionReceiptsOf(intakeId, size, jobId));
+
+/** Prints the warranty cards of the last handover of an intake, or of one of its jobs; none where nothing is covered. */
+export const printWarrantyCards = async (
+  intakeId: number,
+  size: CardSize,
+  jobId: number | null = null,
+): Promise<void> => printAll(await (await jobs()).warrantyCardsOf(intakeId, size, jobId));
 
 /** Prints labels for devices, and for what came with them. */
 export const printRepairLabels = async (

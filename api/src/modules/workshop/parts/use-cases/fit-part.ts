@@ -80,6 +80,7 @@ export const fitPart = (
     await nameTechnician(tx.db, job.id, author.userId, part.lineId);
     await savePart(tx.db, {
       ...part,
+      newSerial: item.tracksSerials ? "" : serial.toUpperCase(),
       ...{ state: "fitted", unitCostMinor, oldPart, oldSerial, fittedBy: author.userId, fittedAt: now, updatedAt: now },
     });
     return {

@@ -39,6 +39,9 @@ interface DocumentWords {
   due: string;
   methods: Record<PaymentMethod, string>;
   thanks: (shop: string) => string;
+  warrantyCard: string;
+  until: (day: string) => string;
+  warrantyHelp: string;
 }
 
 /** A day: with its words in English, in figures elsewhere. */
@@ -82,6 +85,8 @@ export const DOCUMENT_WORDS: Record<Language, DocumentWords> = {
     ...{ total: "Total of the bill", due: "Still to pay" },
     methods: { cash: "Cash", mpesa_manual: "M-Pesa", card: "Card", card_terminal: "Card" },
     thanks: (shop) => `Thank you for trusting ${shop}.`,
+    ...{ warrantyCard: "Warranty", until: (day) => `until ${day}` },
+    warrantyHelp: "If the same problem comes back, bring the device with this card or its code.",
   },
   sw: {
     ...{ received: "Kimepokelewa kwa matengenezo", collected: "Kimekabidhiwa", intake: "Namba ya mapokezi" },
@@ -111,5 +116,7 @@ export const DOCUMENT_WORDS: Record<Language, DocumentWords> = {
     ...{ total: "Jumla ya bili", due: "Bado kulipwa" },
     methods: { cash: "Pesa taslimu", mpesa_manual: "M-Pesa", card: "Kadi", card_terminal: "Kadi" },
     thanks: (shop) => `Asante kwa kuiamini ${shop}.`,
+    ...{ warrantyCard: "Dhamana", until: (day) => `hadi ${day}` },
+    warrantyHelp: "Tatizo lilelile likirudi, leta kifaa pamoja na kadi hii au code yake.",
   },
 };

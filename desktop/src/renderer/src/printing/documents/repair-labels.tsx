@@ -15,7 +15,8 @@ export interface RepairLabel {
   hasNoNumber: boolean;
   place: string;
   code: Barcode;
-  isCopy: boolean;
+  /** Who prints it once more; null: for the first time. */
+  copyBy: string | null;
 }
 
 /** The room of a QR code on a label, with its quiet zone. */
@@ -26,7 +27,7 @@ export const RepairLabels = ({ labels, size }: { labels: readonly RepairLabel[];
   <main aria-label="Labels" className="label-roll">
     {labels.map((label, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike
-      <div key={index} className={`label job-label is-${size}`}>
+      <div key={index} className={`label job-label is-${size}${label.copyBy === null ? "" : " is-copy"}`}>
         <div className="job-label-top">
           <div className="job-label-words">
             <strong className="job-label-number">{label.number.slice(-4)}</strong>
@@ -36,12 +37,12 @@ export const RepairLabels = ({ labels, size }: { labels: readonly RepairLabel[];
               {label.number}
               {label.hasNoNumber && " · No number"}
             </span>
+            {label.copyBy !== null && <span className="job-label-copy">Copy, {label.copyBy}</span>}
           </div>
           <img src={label.code.src} alt={`${label.number} as a QR code`} />
         </div>
         <div className="job-label-foot">
           <span>{label.promise || "No promise"}</span>
-          {label.isCopy && <span className="job-label-copy">Copy</span>}
           {label.place && <span className="job-label-place">{label.place}</span>}
         </div>
       </div>

@@ -1,6 +1,8 @@
+import { formatKes } from "@fundi/shared/values/money";
 import { formatDate, formatDateTime } from "@fundi/shared/values/time";
 import { linesOfChecks, linesOfConsents } from "@fundi/shared/workshop/checks-shown";
 import { currentConsents, DO_NOT_WIPE } from "@fundi/shared/workshop/data-consent-rules";
+import { isOpenPart, PART_STATE_LABELS } from "@fundi/shared/workshop/part-rules";
 import { REPAIR_OUTCOME_LABELS, REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
 import type { ReactNode } from "react";
@@ -35,6 +37,7 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
     const check = job.checks.filter((one) => one.phase === phase).at(-1);
     return check ? linesOfChecks(check, "en") : [];
   };
+  const parts = job.parts.filter(({ state }) => isOpenPart(state) || state === "fitted");
   const [condition, after] = [conditionOf("intake"), conditionOf("after")];
   return (
     <main className="job-sheet">
@@ -45,6 +48,9 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
           <p>{details.filter(Boolean).join(" · ")}</p>
           <p>
             {job.number} · intake {job.intake.number} · {REPAIR_STAGE_LABELS[job.stage]}
+          </p>
+          <p className="job-sheet-printed">
+            {isCopy ? "Copy, printed" : "Printed"} by {printed.by}, {formatDateTime(printed.at, timeZone)}
           </p>
         </div>
         <img src={code.src} alt={`${job.number} as a QR code`} />
@@ -57,6 +63,9 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
         <Fact name="Place" value={job.place || "–"} />
         <Fact name="Received" value={formatDateTime(job.created_at, timeZone)} />
         <Fact name="Came with it" value={came.join(", ") || "Nothing"} />
+        {agreedFacts(job.agreement).map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
       </dl>
       <Part title="Reported">
         <p>{named("reported") || "–"}</p>
@@ -109,6 +118,21 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
           </ul>
         )}
       </Part>
+      {parts.length > 0 && (
+        <Part title="Parts">
+          <ul className="job-sheet-lines">
+            {parts.map(({ id, name, quantity, state, shelf }) => (
+              <li key={id}>
+                <span className="tick" /> {quantity > 1 ? `${quantity} × ${name}` : name}
+                <span className="job-sheet-shelf">
+                  {PART_STATE_LABELS[state]}
+                  {shelf && state !== "fitted" && `, shelf ${shelf}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {job.history.length > 0 && (
         <Part title="Here before">
           {job.history.slice(0, 6).map(({ id, number, about, createdAt, outcome }) => (
@@ -126,11 +150,17 @@ export function RepairSheet({ job, lines, code, printed, isCopy, timeZone }: She
           <div key={index} className="job-sheet-blank" />
         ))}
       </Part>
-      <footer className="job-sheet-foot">
-        {isCopy && "Copy. "}Printed by {printed.by}, {formatDateTime(printed.at, timeZone)}
-      </footer>
     </main>
   );
+}
+
+/** What may be done and charged without asking. */
+function agreedFacts({ fee, fixedPrice, ceiling }: Repair["agreement"]): { name: string; value: string }[] {
+  return [
+    ...(ceiling === null ? [] : [{ name: "Without asking", value: `may be repaired up to ${formatKes(ceiling)}` }]),
+    ...(fixedPrice === null ? [] : [{ name: "Fixed price", value: formatKes(fixedPrice) }]),
+    ...(fee > 0 ? [{ name: "Fee", value: `${formatKes(fee)} for the diagnosis` }] : []),
+  ];
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

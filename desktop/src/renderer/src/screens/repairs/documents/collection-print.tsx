@@ -1,8 +1,12 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { printCollectionReceipt } from "../../../printing/repair-printing";
+import { getRepairDocuments } from "@fundi/shared/workshop/repair-documents";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/call";
+import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
+import { printCollectionReceipt, printWarrantyCards } from "../../../printing/repair-printing";
 import { usePrint } from "../../../printing/use-print";
-import { usePrintSettings } from "./print-settings";
+import { cardSizeOf, usePrintSettings } from "./print-settings";
 
 interface Props {
   intakeId: number;
@@ -15,6 +19,13 @@ interface Props {
 export function CollectionPrint({ intakeId, count, onClose }: Props) {
   const [{ receipt }] = usePrintSettings();
   const { print, isPrinting } = usePrint();
+  const documents = useQuery({
+    queryKey: [...QUERY_ROOTS.repairs, "documents", intakeId],
+    queryFn: ({ signal }) => call(getRepairDocuments, { params: { id: intakeId }, signal }),
+  });
+  const isCovered = documents.data?.collections
+    .at(-1)
+    ?.jobs.some(({ charges }) => charges.some(({ coveredUntil }) => coveredUntil !== null));
   return (
     <Dialog isOpen title={count === 1 ? "Handed over" : `${count} devices handed over`} onClose={onClose}>
       <DialogBody>The receipt says what was done, what was paid and until when it is covered.</DialogBody>
@@ -22,6 +33,14 @@ export function CollectionPrint({ intakeId, count, onClose }: Props) {
         actions={
           <>
             <Button text="Without a receipt" onClick={onClose} />
+            {isCovered && (
+              <Button
+                icon={<Print />}
+                text={count === 1 ? "Warranty card" : "Warranty cards"}
+                loading={isPrinting}
+                onClick={() => print(() => printWarrantyCards(intakeId, cardSizeOf(receipt)))}
+              />
+            )}
             <Button
               intent="primary"
               autoFocus

@@ -7,10 +7,12 @@ import {
   printIntakeReceipt,
   printRepairLabels,
   printRepairSheet,
+  printWarrantyCards,
 } from "../../../printing/repair-printing";
 import { usePrint } from "../../../printing/use-print";
 import { labelOf, usePrintSettings } from "./print-settings";
 
+const CARD_SIZES = ["receipt", "a6"] as const;
 const OTHER_SIZE = { receipt: "a5", a5: "receipt" } as const;
 
 /** Prints what there is of a job: receipts as they were signed for, its label, and the sheet for the bench. */
@@ -48,6 +50,16 @@ export function JobPrint({ job }: { job: Repair }) {
               onClick={() => print(() => printCollectionReceipt(job.intake.id, receipt, job.id))}
             />
           )}
+          {job.stage === "collected" &&
+            job.warranties.length > 0 &&
+            CARD_SIZES.map((card) => (
+              <MenuItem
+                key={card}
+                text="Warranty card"
+                label={card === "a6" ? "A6" : "80 mm"}
+                onClick={() => print(() => printWarrantyCards(job.intake.id, card, job.id))}
+              />
+            ))}
           {isCarried(job.kind) && (
             <MenuItem
               text="Label"

@@ -28,6 +28,10 @@ export const labelOf = (job: RepairCard, accessories: readonly string[] = []): L
   ...{ about: job.device ? job.about : "", promisedAt: job.promisedAt, place: job.place, accessories },
 });
 
+/** Returns on what warranty cards are printed: on the roll of the receipts, else on A6. */
+export const cardSizeOf = (receipt: PrintSettings["receipt"]): "receipt" | "a6" =>
+  receipt === "receipt" ? "receipt" : "a6";
+
 export const RECEIPT_OPTIONS = [
   { value: "receipt", label: "80 mm roll" },
   { value: "a5", label: "A5" },

@@ -43,24 +43,27 @@ export function FitDialog({ job, part, onClose }: { job: Repair; part: RepairPar
       onSubmit={submit}
       onClose={onClose}
     >
-      {part.tracksSerials && (
-        <FormField
-          label="Serial of the part"
-          hint={part.serial ? `Set aside for it: ${part.serial}` : undefined}
-          error={errors.of("serial")}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoFocus
-              autoComplete="off"
-              maxLength={64}
-              value={draft.serial}
-              onValueChange={(serial) => change({ serial })}
-            />
-          )}
-        </FormField>
-      )}
+      <FormField
+        label="Serial of the new part"
+        info={part.tracksSerials ? undefined : "optional"}
+        hint={
+          part.tracksSerials
+            ? part.serial && `Set aside for it: ${part.serial}`
+            : "What is on it, for a claim at its supplier."
+        }
+        error={errors.of("serial")}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={64}
+            value={draft.serial}
+            onValueChange={(serial) => change({ serial })}
+          />
+        )}
+      </FormField>
       <FormField label="The old part" error={errors.of("oldPart")}>
         {(control) => (
           <HTMLSelect

@@ -32,7 +32,7 @@ it("says where a part lies, and fits it with what becomes of the old one", async
   await user.click(screen.getByRole("button", { name: "Fit…" }));
   await user.click(screen.getByRole("button", { name: "Fitted" }));
   await screen.findByText("Scan or type the serial of the part");
-  await user.type(screen.getByRole("textbox", { name: "Serial of the part" }), "B1");
+  await user.type(screen.getByRole("textbox", { name: "Serial of the new part" }), "B1");
   await user.selectOptions(screen.getByRole("combobox", { name: "The old part" }), "Is thrown away");
   await user.click(screen.getByRole("button", { name: "Fitted" }));
   await expect.poll(() => sent).toEqual([[12, { version: 1, serial: "B1", oldPart: "scrap", oldSerial: "" }]]);

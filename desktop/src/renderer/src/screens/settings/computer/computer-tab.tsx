@@ -18,6 +18,7 @@ const PAPER_LABELS: Readonly<Record<PaperFormat, string>> = {
   "label-62x29": "Labels 62 × 29 mm",
   a4: "A4",
   a5: "A5",
+  a6: "A6 (warranty cards)",
 };
 const printersQuery = { queryKey: [...machineQuery.queryKey, "printers"], queryFn: () => bridge.listPrinters() };
 
