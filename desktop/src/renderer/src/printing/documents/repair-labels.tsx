@@ -35,7 +35,7 @@ export const RepairLabels = ({ labels, size }: { labels: readonly RepairLabel[];
             {label.about && <span className="job-label-about">{label.about}</span>}
             <span className="job-label-whole">
               {label.number}
-              {label.hasNoNumber && " · No number"}
+              {label.hasNoNumber && " · No\u00a0number"}
             </span>
             {label.copyBy !== null && <span className="job-label-copy">Copy, {label.copyBy}</span>}
           </div>
