@@ -204,6 +204,31 @@ export async function repairLabelsOf(intakes: readonly LabelsOfIntake[], size: L
   return printPage(`label-${size}`, "Labels", <RepairLabels labels={labels} size={size} />);
 }
 
+/** What a part that is set aside for a job says: which job it is for. */
+export interface PartLabelJob extends Pick<RepairCard, "number" | "trackingCode" | "promisedAt"> {
+  intakeId: number;
+  /** The device that it goes into. */
+  device: string;
+  /** The part, with how many. */
+  part: string;
+  /** Where it lies. */
+  shelf: string;
+}
+
+/** Returns the label of a part that is set aside for a job. It is no copy of the device's own label. */
+export async function partLabelOf(
+  { intakeId, number, trackingCode, promisedAt, device, part, shelf }: PartLabelJob,
+  size: LabelSize,
+): Promise<PrintDocument> {
+  const [{ trackingAddress: address }, shop] = await readDocuments(intakeId);
+  const label: RepairLabel = {
+    ...{ number, name: part, about: `for ${device}`, place: shelf, hasNoNumber: false, copyBy: null },
+    code: await jobCode(address, trackingCode, labelCodeRoom),
+    promise: promisedAt ? shortTime(promisedAt, shop.timeZone) : "",
+  };
+  return printPage(`label-${size}`, `Part for ${number}`, <RepairLabels labels={[label]} size={size} />);
+}
+
 /** Returns labels for places: scanning one puts what is scanned next into it. */
 export async function placeLabelsOf(
   places: readonly { id: number; name: string }[],

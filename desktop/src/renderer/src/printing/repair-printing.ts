@@ -1,7 +1,7 @@
 import { currentPrinter } from "./chosen-printer";
 import type { LabelSize } from "./documents/labels";
 import type { PrintDocument } from "./printer";
-import type { CardSize, LabelJob, ReceiptSize, SheetSize } from "./repair-print-jobs";
+import type { CardSize, LabelJob, PartLabelJob, ReceiptSize, SheetSize } from "./repair-print-jobs";
 
 /** Loads the documents and their renderer on first use. */
 const jobs = () => import("./repair-print-jobs");
@@ -53,6 +53,10 @@ export const printManyRepairLabels = async (
   );
   return printAll([await document]);
 };
+
+/** Prints the label of a part that is set aside for a job. */
+export const printPartLabel = async (part: PartLabelJob, size: LabelSize): Promise<void> =>
+  printAll([await (await jobs()).partLabelOf(part, size)]);
 
 /** Prints labels for places that devices lie in. */
 export const printPlaceLabels = async (

@@ -1,9 +1,14 @@
 import { listInventory } from "@fundi/shared/inventory/inventory";
+import { getConfig } from "@fundi/shared/settings/shop";
+import { getRepairDocuments } from "@fundi/shared/workshop/repair-documents";
 import * as parts from "@fundi/shared/workshop/repair-parts";
 import type { Repair, RepairPart } from "@fundi/shared/workshop/repairs";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { choosePrinter } from "../../../printing/chosen-printer";
+import type { PrintDocument } from "../../../printing/printer";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
+import { shopConfig } from "../../../testing/order-samples";
 import { renderScreen } from "../../../testing/render-screen";
 import { repair, repairPart } from "../../../testing/repair-samples";
 import { stockItem } from "../../../testing/samples";
@@ -91,4 +96,17 @@ it("takes the only item found by Enter, and orders none by it", async () => {
   await expect.poll(() => screen.queryByText("Hinge, left")).toBeNull();
   await user.type(search, "{Enter}");
   await expect.poll(() => sent).toMatchObject([{ version: 1, lineId: 4, itemId: 9 }]);
+});
+
+it("prints the label of a part that is set aside, with the number of its job", async () => {
+  const printed: PrintDocument[] = [];
+  choosePrinter({ print: async (page) => void printed.push(page), printPdf: async () => undefined });
+  api.on(getConfig, () => shopConfig());
+  api.on(getRepairDocuments, () => ({ trackingAddress: null, receipts: [], collections: [], unnumbered: [] }));
+  const { user } = show({ name: "Charging port", quantity: 2 });
+  await user.click(await screen.findByRole("button", { name: "Label" }));
+  await expect.poll(() => printed.map(({ paper }) => paper)).toEqual(["label-50x30"]);
+  expect(printed[0]?.html).toContain("2 × Charging port");
+  expect(printed[0]?.html).toContain("for Samsung A14");
+  expect(printed[0]?.html).toContain("RJ-5527-0391");
 });

@@ -15,6 +15,7 @@ import { DetailSection } from "../../../ui/detail-panel";
 import { AddPartDialog } from "./add-part-dialog";
 import { FitDialog } from "./fit-dialog";
 import { GiveBackDialog, MovePartDialog, TakeOutDialog } from "./part-dialogs";
+import { PartLabelButton } from "./part-label-button";
 import "./parts.css";
 
 const INTENTS: Record<RepairPart["state"], Intent> = {
@@ -153,6 +154,7 @@ function PartActions({ job, part, onOpen }: ActionsProps) {
       {isOpenPart(part.state) && may("change_parts") && (
         <Button size="small" text="Not needed…" onClick={() => onOpen("give_back")} />
       )}
+      {isHeld && <PartLabelButton job={job} part={part} />}
       {isHeld && may("move_part") && part.wantedBy.length > 0 && (
         <Button size="small" text="Give to another job…" onClick={() => onOpen("move")} />
       )}
