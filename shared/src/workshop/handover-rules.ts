@@ -1,9 +1,18 @@
+import type { RepairOutcome } from "./repair-stages";
+
 /** Free of schemas. By what who fetches a device is known, and for which sums that is enough. */
 
 /**
  * A code to the phone at the repair; a receipt with an identity card; staff who know them by name; or, where they have none
  * of it, a statement that they signed, which a manager accepts and a photo shows.
  */
+/** Outcomes after which a device works: the others leave with what was wrong. */
+const WORKING: readonly RepairOutcome[] = ["repaired", "no_fault", "replaced", "serviced"];
+
+/** Returns whether who fetches a device may sign that it works: by its outcome, and the answers of the check after the work. */
+export const mayBeSignedAsWorking = (outcome: RepairOutcome | null, answers: readonly { answer: string }[]): boolean =>
+  outcome !== null && WORKING.includes(outcome) && answers.every(({ answer }) => answer !== "fault");
+
 export const HANDOVER_PROOFS = ["code", "receipt_and_id", "known", "statement"] as const;
 export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
 

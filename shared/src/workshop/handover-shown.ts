@@ -23,7 +23,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-type LeavingJob = Pick<Handover["jobs"][number], "id" | "number" | "deviceName" | "workDone" | "accessories">;
+type LeavingJob = Pick<Handover["jobs"][number], "id" | "number" | "deviceName" | "workDone" | "accessories" | "works">;
 
 /** What is said at the counter of devices that leave. */
 export interface SaidAtHandover {
@@ -32,6 +32,13 @@ export interface SaidAtHandover {
   notTested: string;
   /** What happened to the old parts of a device. */
   oldPartsOf: (jobId: number) => OldParts;
+}
+
+/** Returns that devices work; where some do not, of which it is said, and nothing where none does. */
+function worksText(jobs: readonly LeavingJob[], words: string): string {
+  const working = jobs.filter(({ works }) => works);
+  if (working.length === jobs.length) return words;
+  return working.length === 0 ? "" : `${words}: ${working.map(({ number }) => number).join(", ")}`;
 }
 
 /**
@@ -58,6 +65,6 @@ export function shownAtHandover(jobs: readonly LeavingJob[], said: SaidAtHandove
       .filter(Boolean)
       .join("\n");
   });
-  const tested = said.notTested === "" ? words.works : `${words.notTested}: ${said.notTested}`;
-  return [...devices, tested].join("\n\n");
+  const tested = said.notTested === "" ? worksText(jobs, words.works) : `${words.notTested}: ${said.notTested}`;
+  return [...devices, tested].filter(Boolean).join("\n\n");
 }

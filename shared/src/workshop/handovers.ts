@@ -94,6 +94,8 @@ export const Handover = z
         mayLeave: z.boolean(),
         /** It is a device in the shop that somebody fetches; otherwise its customer confirms work outside. */
         isFetched: z.boolean().default(true),
+        /** It was repaired, and its check found nothing that does not work: only then somebody signs that it works. */
+        works: z.boolean().default(true),
         /** The parts whose old ones go to the customer, as was said when they were fitted. */
         oldParts: z.array(z.string()).default([]),
         accessories: z.array(z.object({ id: Id, name: z.string(), quantity: z.number().int(), note: z.string() })),

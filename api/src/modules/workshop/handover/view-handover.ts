@@ -1,10 +1,12 @@
 import { fromMinor } from "@fundi/shared/values/money";
 import { deviceName } from "@fundi/shared/workshop/device-types";
+import { mayBeSignedAsWorking } from "@fundi/shared/workshop/handover-rules";
 import type { Handover } from "@fundi/shared/workshop/handovers";
 import { isFetched } from "@fundi/shared/workshop/repair-stages";
 import { findPaymentsOf } from "../../payments";
 import { findAround } from "../board/card-store";
 import { cardsOf } from "../board/view-cards";
+import { findChecks } from "../checks/check-store";
 import { isChargedLine } from "../estimates/agreed-deposit";
 import { findRepairLines } from "../estimates/approval-store";
 import { findIntake } from "../intake/intake-store";
@@ -27,12 +29,13 @@ export async function viewHandover(
   const [intake, jobs] = await Promise.all([findIntake(db, intakeId), findJobsOfIntake(db, intakeId)]);
   if (!intake) throw intakeNotFound();
   const ids = jobs.map(({ id }) => id);
-  const [cards, around, lines, accessories, oldParts, bill, payments, rules] = await Promise.all([
+  const [cards, around, lines, accessories, oldParts, checks, bill, payments, rules] = await Promise.all([
     cardsOf(db, dependencies, jobs, viewer),
     findAround(db, ids),
     findRepairLines(db, ids),
     findNumberedAccessories(db, ids),
     findOldPartsForCustomer(db, ids),
+    findChecks(db, ids),
     intake.orderId === null ? null : bills.readBill(db, intake.orderId),
     intake.orderId === null ? [] : findPaymentsOf(db, intake.orderId),
     readProofRules(db),
@@ -70,6 +73,10 @@ export async function viewHandover(
         ...{ share: fromMinor(share), isOut: job.stage === "collected" },
         mayLeave: card?.allowedActions.some((action) => action === "collect" || action === "complete") ?? false,
         isFetched: isFetched(job.kind),
+        works: mayBeSignedAsWorking(
+          job.outcome,
+          checks.filter(({ jobId, phase }) => jobId === job.id && phase === "after").at(-1)?.answers ?? [],
+        ),
         oldParts: oldParts.filter(({ jobId }) => jobId === job.id).map(({ name }) => name),
         accessories: accessories
           .filter(({ job_id }) => job_id === job.id)

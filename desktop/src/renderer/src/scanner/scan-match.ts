@@ -10,6 +10,9 @@ export type Scanned =
   | { kind: "repair"; id: number; title: string }
   | { kind: "place"; id: number; name: string };
 
+/** In the address of a repair whose code was scanned: one that is ready is handed over. */
+export const SCANNED = "scanned";
+
 /** Looks up a code among what the shop sells and was paid; resolves to null if it is unknown. */
 export const lookUpScan = async (code: string, signal?: AbortSignal): Promise<ScanMatch | null> =>
   (await call(scan, { query: { code }, ...(signal && { signal }) })).match;
@@ -40,7 +43,7 @@ export async function lookUpAnywhere(code: string, signal: AbortSignal): Promise
 export function addressOfScan(match: Scanned): string {
   switch (match.kind) {
     case "repair":
-      return `/admin/repairs/${match.id}`;
+      return `/admin/repairs/${match.id}?${SCANNED}`;
     case "place":
       return `/admin/repairs?${new URLSearchParams({ put: String(match.id) })}`;
     case "stock_item":

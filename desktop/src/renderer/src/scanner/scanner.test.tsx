@@ -72,9 +72,9 @@ it.each([
   ["FD-1000-0041", "/admin/orders/41"],
   ["UKK4FZ8K3A", "/admin/payments?status=all&search=UKK4FZ8K3A&open=5"],
   // The label of a repair, its code alone, and a device that is here.
-  ["https://shop.test/r/7Q3K01ABCDEF", "/admin/repairs/31"],
-  ["7Q3K01ABCDEF", "/admin/repairs/31"],
-  ["001010014821779", "/admin/repairs/32"],
+  ["https://shop.test/r/7Q3K01ABCDEF", "/admin/repairs/31?scanned"],
+  ["7Q3K01ABCDEF", "/admin/repairs/31?scanned"],
+  ["001010014821779", "/admin/repairs/32?scanned"],
 ])("opens the record of %s", async (code, address) => {
   const view = show();
   screen.getByLabelText("Search").focus();

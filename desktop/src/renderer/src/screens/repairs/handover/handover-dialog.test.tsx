@@ -18,7 +18,7 @@ import { handoverBody, missingFor, startHandover } from "./handover-draft";
 const device = (change: Partial<Handover["jobs"][number]> = {}): Handover["jobs"][number] => ({
   ...{ id: 31, number: "RJ-5527-0391", version: 4, stage: "ready", deviceType: "phone", deviceName: "Samsung A14" },
   ...{ about: "Charging port", outcome: "repaired", workDone: "Port replaced", share: 2500 },
-  ...{ isOut: false, mayLeave: true, isFetched: true, oldParts: [] },
+  ...{ isOut: false, mayLeave: true, isFetched: true, works: true, oldParts: [] },
   ...{ accessories: [{ id: 5, name: "Cover", quantity: 1, note: "" }] },
   ...change,
 });

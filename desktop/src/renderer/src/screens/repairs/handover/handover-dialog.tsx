@@ -97,23 +97,26 @@ function OpenDialog({ handover, onDone, onClose }: OpenProps) {
       <LeavingDevices handover={handover} form={form} />
       <HandoverMoney handover={handover} form={form} missing={missing} isManager={isManager} />
       {isAnyFetched(leaving) && <ProofFields handover={handover} form={form} />}
-      <Tested form={form} />
+      <Tested form={form} works={leaving.some(({ works }) => works)} />
       <HandoverSignature handover={handover} form={form} />
     </FormDialog>
   );
 }
 
 /** Whether it was tried at the counter, and why not. */
-function Tested({ form: { draft, errors, change } }: { form: DraftForm<HandoverDraft> }) {
+function Tested({ form: { draft, errors, change }, works }: { form: DraftForm<HandoverDraft>; works: boolean }) {
   return (
     <>
       <Checkbox
-        label="The customer tried it: it works as it was shown"
+        label={works ? "The customer tried it: it works as it was shown" : "The customer looked at it"}
         checked={!draft.isNotTested}
         onChange={({ currentTarget }) => change({ isNotTested: !currentTarget.checked })}
       />
       {draft.isNotTested && (
-        <FormField label="Why they could not try it" error={errors.of("notTested")}>
+        <FormField
+          label={works ? "Why they could not try it" : "Why they did not look at it"}
+          error={errors.of("notTested")}
+        >
           {(control) => (
             <InputGroup
               {...control}

@@ -37,6 +37,7 @@ export function ProofFields({ handover, form }: Props) {
   const labelOf = (proof: HandoverProof): string => {
     const limit = limitOf(proof, handover.proofLimits);
     const words = HANDOVER_PROOF_LABELS[proof];
+    if (proof === "code" && !handover.canTextCode) return `${words} (no text can be sent)`;
     if (proof === "statement" && !isManager) return `${words} (a manager)`;
     return limit === null ? words : `${words} (up to ${formatKes(limit)})`;
   };

@@ -3,9 +3,10 @@ import { Maximize, Minimize, More } from "@blueprintjs/icons";
 import { formatKes } from "@fundi/shared/values/money";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import type { Repair } from "@fundi/shared/workshop/repairs";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { useNow } from "../../../lib/clock";
+import { SCANNED } from "../../../scanner/scan-match";
 import { useStaff } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
 import { JobPrint } from "../documents/job-print";
@@ -114,6 +115,7 @@ export function JobFacts({ job }: { job: Repair }) {
 export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
   const [isLeaving, setLeaving] = useState(false);
   const mayLeave = job.allowedActions.some((action) => action === "collect" || action === "complete");
+  useScanned(() => setLeaving(mayLeave));
   const first = likeliestMove(job);
   const isBusy = moves.savingId === job.id;
   return (
@@ -135,6 +137,27 @@ export function JobActions({ job, moves }: { job: Repair; moves: Moves }) {
       {!first && <span className="repair-quiet">{nextStep(job)}</span>}
     </div>
   );
+}
+
+/** Runs once for a job that was opened by a scan of its code: a ready device is scanned to be handed over. */
+function useScanned(run: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const isScanned = params.has(SCANNED);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!isScanned) return;
+    latest.current();
+    setParams(
+      (current) => {
+        current.delete(SCANNED);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isScanned, setParams]);
 }
 
 /** Says what is waited for where nothing can be done here. */

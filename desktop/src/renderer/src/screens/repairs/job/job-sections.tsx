@@ -8,6 +8,7 @@ import { DEVICE_TYPE_LABELS } from "@fundi/shared/workshop/device-types";
 import { shownTrackingCode } from "@fundi/shared/workshop/repair-number";
 import {
   type FeePolicy,
+  isFinalStage,
   REPAIR_KIND_LABELS,
   REPAIR_OUTCOME_LABELS,
   REPAIR_STAGE_LABELS,
@@ -30,11 +31,26 @@ interface SectionProps {
   job: Repair;
 }
 
-/** What is to be known before anything is done: an alert of the device, a hold, where a merged job went on. */
+/** Returns the last check where it failed and none has passed since. */
+function failedCheck({ steps, stage }: Repair): Repair["steps"][number] | undefined {
+  const last = [...steps]
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.id - other.id)
+    .filter(({ action }) => action === "fail" || action === "pass")
+    .at(-1);
+  return last?.action === "fail" && !isFinalStage(stage) ? last : undefined;
+}
+
+/** What is to be known before anything is done: why a check failed, an alert of the device, a hold, where a merged job went on. */
 export function JobNotices({ job }: SectionProps) {
   const now = useNow();
+  const failed = failedCheck(job);
   return (
     <>
+      {failed && (
+        <Callout compact intent="warning" title="The check failed">
+          {failed.note} <small>{[failed.by?.name, formatDateTime(failed.at)].filter(Boolean).join(", ")}</small>
+        </Callout>
+      )}
       {job.device?.alert && (
         <Callout compact intent="warning">
           {job.device.alert}
@@ -160,17 +176,19 @@ function Agreed({ job }: SectionProps) {
         </Fact>
       )}
       {noSignatureReason && <Fact label="Not signed">{noSignatureReason}</Fact>}
-      {signatures.map(({ id, name, way, fileId, signedAt }) => (
-        <Fact key={id} label="Signed">
-          {name || "Erased"}, {formatDateTime(signedAt)}
-          {way === "typed" && " (typed, not drawn)"}
-          {fileId && (
-            <span className="job-signature">
-              <PrivatePicture id={fileId} alt={`Signature of ${name}`} />
-            </span>
-          )}
-        </Fact>
-      ))}
+      {signatures
+        .filter(({ purpose }) => purpose === "intake")
+        .map(({ id, name, way, fileId, signedAt }) => (
+          <Fact key={id} label="Signed">
+            {name || "Erased"}, {formatDateTime(signedAt)}
+            {way === "typed" && " (typed, not drawn)"}
+            {fileId && (
+              <span className="job-signature">
+                <PrivatePicture id={fileId} alt={`Signature of ${name}`} />
+              </span>
+            )}
+          </Fact>
+        ))}
     </>
   );
 }

@@ -57,8 +57,9 @@ export const mayMove = ({ allowedActions, stage }: Pick<Acted, "allowedActions" 
 /** Returns the moves that a job allows now, in the order of the menu. */
 export const movesOf = (job: Acted): MoveId[] => MOVE_IDS.filter((move) => mayMove(job, move));
 
-/** Returns the move that the open job offers first; undefined where there is none. */
-export const likeliestMove = (job: Acted): MoveId | undefined => LIKELIEST.find((move) => mayMove(job, move));
+/** Returns the move that the open job offers first; undefined where there is none, as once a diagnosis is recorded. */
+export const likeliestMove = (job: Acted & { finding?: string; noFault?: boolean }): MoveId | undefined =>
+  LIKELIEST.find((move) => mayMove(job, move) && !(move === "diagnose" && (job.finding || job.noFault)));
 
 /** Stages from which a move that is not allowed now could be expected: only there the menu says why not. */
 const EXPECTED_IN: Partial<Record<MoveId, readonly RepairStage[]>> = {

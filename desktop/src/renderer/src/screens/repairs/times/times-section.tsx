@@ -13,6 +13,7 @@ import {
   usualTimeKind,
 } from "@fundi/shared/workshop/time-rules";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useNow } from "../../../lib/clock";
 import { formatDateTime } from "../../../lib/shop-time";
 import { useStaff } from "../../../session/session";
 import { CellTag } from "../../../ui/cell-tag";
@@ -30,6 +31,7 @@ import { durationText, planText, workedMinutes } from "./time-text";
 export function TimesSection({ job }: { job: Repair }) {
   const me = useStaff();
   const running = useRunning();
+  const now = useNow();
   const { start, stop, isBusy } = useTimer();
   const toggle = useTimerOf();
   const [open, setOpen] = useState<"add" | RepairTime | null>(null);
@@ -38,7 +40,7 @@ export function TimesSection({ job }: { job: Repair }) {
   const { times, plannedMinutes } = job;
   if (times.length === 0 && !mayWork) return null;
   const isRunning = running?.repair.id === job.id;
-  const worked = workedMinutes(times);
+  const worked = workedMinutes(times, now);
   const costs = times.flatMap(({ minutes, cost }) => (minutes === null || cost === undefined ? [] : [cost]));
   const mayCorrect = ({ person, minutes }: RepairTime) =>
     minutes !== null && (person?.id === me.id || mayAccess(me.role, "manager"));
@@ -70,7 +72,6 @@ export function TimesSection({ job }: { job: Repair }) {
       {mayWork && (
         <div className="record-actions">
           <Button
-            intent={isRunning ? "none" : "primary"}
             text={isRunning ? "Stop (T)" : "Start (T)"}
             loading={isBusy}
             onClick={() => (isRunning ? stop() : start(job.id))}
