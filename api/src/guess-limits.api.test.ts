@@ -261,9 +261,11 @@ async function letThrough(most: number, guessOf: (attempt: number) => Promise<Re
 }
 
 const address = (at: number) => `198.51.${Math.floor(at / 250)}.${(at % 250) + 1}`;
-/** The lowest limit, where an endpoint has several kinds of guesses. A sign-in here stops at the password. */
+/** What is right in a guess here at something else: a sign-in stops at the password, and the page of a repair is there. */
+const RIGHT: readonly string[] = ["factor", "trackingCode"];
+/** The lowest limit, where an endpoint has several kinds of guesses. */
 function of({ guessable: kinds }: Endpoint, scope: keyof GuessRule): number | undefined {
-  const asked = [kinds].flat().filter((kind, _, all) => kind !== "factor" || all.length === 1);
+  const asked = [kinds].flat().filter((kind, _, all) => !RIGHT.includes(kind ?? "") || all.length === 1);
   const bounds = asked.flatMap((kind) => (kind && RULES[kind][scope]?.points) ?? []);
   return bounds.length > 0 ? Math.min(...bounds) : undefined;
 }

@@ -187,6 +187,17 @@ describe("finding a repair by its number", () => {
   });
 });
 
+describe("a tracking code that is wrong", () => {
+  it("can be tried ten times an hour, and right ones do not count", async () => {
+    const { code } = await take();
+    for (let tries = 0; tries < 10; tries += 1) {
+      await look(code);
+      expect((await failureOf(look(`0000${code.slice(4, 11)}${tries}`))).code).toBe("NOT_FOUND");
+    }
+    expect((await failureOf(look(code))).code).toBe("RATE_LIMITED");
+  });
+});
+
 describe("the link of an estimate that was lost", () => {
   const texted = async (phone: string) =>
     (await api.app.db("texts").where({ recipient: `+254${phone.slice(1)}`, kind: "repair-estimate" })).length;
