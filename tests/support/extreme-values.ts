@@ -341,6 +341,7 @@ const JSON_SHAPES: Readonly<Record<string, z.ZodType>> = {
   "repair_approvals.consents": z.array(z.enum(CONSENT_GRADES)),
   "symptoms.devices": z.array(z.enum(DEVICE_KINDS)),
   "symptoms.first_steps": Texts,
+  "symptoms.first_steps_sw": Texts,
   "services.features": Texts,
   "services.bring": Texts,
   "services.first_steps": Texts,

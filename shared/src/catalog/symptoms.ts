@@ -1,5 +1,5 @@
 import { endpoint } from "../contract/endpoint";
-import { Id, idParams, oneLine, Version } from "../contract/fields";
+import { Id, idParams, oneLine, optionalLine, Version } from "../contract/fields";
 import { z } from "../contract/z";
 import { DEVICE_KINDS } from "./device-kinds";
 import { SERVICE_ICONS } from "./services";
@@ -12,10 +12,13 @@ export const Symptom = z
   .object({
     id: Id,
     title: z.string(),
+    /** In Kiswahili; empty: nobody translated it. */
+    titleSw: z.string().default(""),
     devices: z.array(z.enum(DEVICE_KINDS)),
     icon: z.string(),
     /** What to do before anything else; empty: what the service says. */
     firstSteps: z.array(z.string()),
+    firstStepsSw: z.array(z.string()).default([]),
     /** The offered services, the best first. */
     serviceIds: z.array(Id),
   })
@@ -42,9 +45,11 @@ export type AdminSymptom = z.infer<typeof AdminSymptom>;
 
 export const SymptomForm = z.object({
   title: oneLine(80),
+  titleSw: optionalLine(80).default(""),
   devices: z.array(z.enum(DEVICE_KINDS)).min(1, "Choose at least one kind of device"),
   icon: z.enum(SERVICE_ICONS),
   firstSteps: z.array(oneLine(300)).max(12).default([]),
+  firstStepsSw: z.array(oneLine(300)).max(12).default([]),
   /** Empty: the services with the same picture. */
   serviceIds: z.array(Id).max(SYMPTOM_SERVICES_MAX, `Choose at most ${SYMPTOM_SERVICES_MAX} services`).default([]),
   /** Lower ones come first. */

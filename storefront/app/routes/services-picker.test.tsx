@@ -15,7 +15,16 @@ import * as route from "./services";
 
 let api: ReturnType<typeof fakeApi>;
 const symptom = (change: Partial<Symptom>): Symptom => ({
-  ...{ id: 1, title: "Got wet", devices: ["laptop"], icon: "liquid", firstSteps: [], serviceIds: [] },
+  ...{
+    id: 1,
+    title: "Got wet",
+    devices: ["laptop"],
+    icon: "liquid",
+    firstSteps: [],
+    serviceIds: [],
+    titleSw: "",
+    firstStepsSw: [],
+  },
   ...change,
 });
 

@@ -15,7 +15,17 @@ interface Dependencies {
   inTransaction: InTransaction;
 }
 
-const AUDITED_FIELDS = ["title", "devices", "icon", "firstSteps", "serviceIds", "position", "isActive"] as const;
+const AUDITED_FIELDS = [
+  "title",
+  "titleSw",
+  "devices",
+  "icon",
+  "firstSteps",
+  "firstStepsSw",
+  "serviceIds",
+  "position",
+  "isActive",
+] as const;
 
 const lockExisting = (tx: Tx, id: number): Promise<SymptomRecord> =>
   found(store.lockSymptom(tx.db, id), notFound("This symptom is not there any more."));

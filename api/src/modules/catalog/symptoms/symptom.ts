@@ -1,7 +1,7 @@
 import { DEVICE_KINDS } from "@fundi/shared/catalog/device-kinds";
 import { type AdminSymptom, SYMPTOM_SERVICES_MAX, type Symptom } from "@fundi/shared/catalog/symptoms";
 import { z } from "@fundi/shared/contract/z";
-import { flag, integer, json, type RecordOf, serial, table, text } from "../../../platform/database/table";
+import { flag, integer, json, nullable, type RecordOf, serial, table, text } from "../../../platform/database/table";
 import type { ShopServiceRecord } from "../shop-service";
 
 export const SYMPTOMS = table(
@@ -9,9 +9,11 @@ export const SYMPTOMS = table(
   {
     id: serial("id"),
     title: text("title"),
+    titleSw: text("title_sw"),
     devices: json("devices", z.array(z.enum(DEVICE_KINDS)), []),
     icon: text("icon"),
     firstSteps: json("first_steps", z.array(z.string()), []),
+    firstStepsSw: nullable(json("first_steps_sw", z.array(z.string()), [])),
     position: integer("position"),
     isActive: flag("is_active"),
     version: integer("version"),
@@ -45,9 +47,11 @@ export function fittingServices(
 export const presentSymptom = (symptom: SymptomRecord, offered: readonly Offered[]): Symptom => ({
   id: symptom.id,
   title: symptom.title,
+  titleSw: symptom.titleSw,
   devices: symptom.devices,
   icon: symptom.icon,
   firstSteps: symptom.firstSteps,
+  firstStepsSw: symptom.firstStepsSw ?? [],
   serviceIds: fittingServices(symptom, offered),
 });
 

@@ -30,11 +30,23 @@ const form = (change: Partial<Body> = {}): Body => ({
 const add = (change: Partial<Body> = {}) => manager.call(contract.createSymptom, { body: form(change) });
 
 describe("what is wrong", () => {
+  it("is said in Kiswahili too, wherever a shop has left its English title", async () => {
+    for (const { title, titleSw, firstSteps, firstStepsSw } of await shown())
+      if (title !== "Broken hinge")
+        expect([title, titleSw !== "", firstStepsSw.length]).toEqual([title, true, firstSteps.length]);
+    const added = await add({ titleSw: "Bawaba imevunjika", firstStepsSw: ["Usiifungue kwa nguvu"] });
+    expect(await inList(added.id)).toMatchObject({
+      ...{ titleSw: "Bawaba imevunjika", firstStepsSw: ["Usiifungue kwa nguvu"] },
+    });
+    await manager.call(contract.deleteSymptom, { params: { id: added.id } });
+  });
+
   it("has something for every kind of device in a new shop, with the repairs of the same picture", async () => {
     const symptoms = await shown();
     expect(new Set(symptoms.flatMap(({ devices }) => devices)).size).toBe(5);
     expect(symptoms.find(({ icon }) => icon === "screen")).toMatchObject({
-      title: "Cracked or broken screen",
+      ...{ title: "Cracked or broken screen", titleSw: "Kioo kimepasuka au kuvunjika" },
+      firstStepsSw: ["Izime, na usiibonyeze kioo", expect.any(String)],
       firstSteps: [expect.stringContaining("do not press"), expect.any(String)],
       serviceIds: [screen.id],
     });

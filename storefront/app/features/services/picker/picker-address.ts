@@ -1,6 +1,7 @@
 import { type DeviceKind, isDeviceKind } from "@fundi/shared/catalog/device-kinds";
 import type { Symptom } from "@fundi/shared/catalog/symptoms";
 import { deviceLabel } from "./device-labels";
+import { symptomTitle } from "./symptom-words";
 
 /** What was chosen, as the address says it: links work without JavaScript, and Back takes one step back. */
 export interface Choice {
@@ -25,5 +26,5 @@ export const symptomPath = (device: DeviceKind, { id }: Pick<Symptom, "id">): st
 /** Returns what a form is filled in with: the device, and what is wrong with it. */
 export const filledIn = (device: DeviceKind | null, symptom: Symptom | null): Record<string, string> => ({
   ...(device && { brings: deviceLabel(device) }),
-  ...(device && symptom && { about: `${deviceLabel(device)}: ${symptom.title}` }),
+  ...(device && symptom && { about: `${deviceLabel(device)}: ${symptomTitle(symptom)}` }),
 });

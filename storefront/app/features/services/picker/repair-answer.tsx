@@ -13,6 +13,7 @@ import { AskUs, CallUs } from "../../shell";
 import { ServicePrice } from "../service-price";
 import { deviceLabel } from "./device-labels";
 import { filledIn } from "./picker-address";
+import { symptomSteps, symptomTitle } from "./symptom-words";
 
 interface RepairAnswerProps {
   device: DeviceKind;
@@ -23,8 +24,10 @@ interface RepairAnswerProps {
 /** What to do first, and each fitting service with its price and the two ways on. */
 export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
   const fitting = symptom.serviceIds.flatMap((id) => services.find((service) => service.id === id) ?? []);
-  const steps = symptom.firstSteps.length > 0 ? symptom.firstSteps : (fitting[0]?.firstSteps ?? []);
-  const about = `${deviceLabel(device)}, ${symptom.title}`;
+  const own = symptomSteps(symptom);
+  const steps = own.length > 0 ? own : (fitting[0]?.firstSteps ?? []);
+  const title = symptomTitle(symptom);
+  const about = `${deviceLabel(device)}, ${title}`;
   const hydrated = useHydrated();
   const filled = filledIn(device, symptom);
   const way = (name: "book" | "quote", id: string) =>
@@ -35,7 +38,7 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
     <div id="answer" className="grid scroll-mt-16 border-t border-line md:grid-cols-[1.4fr_1fr]">
       <div className="mat grid content-start gap-6 p-5 sm:p-8" role="status">
         <p className="text-sm text-mat-muted">
-          {deviceLabel(device)} · {symptom.title}
+          {deviceLabel(device)} · {title}
         </p>
         {fitting.map((service) => (
           <Fitting
@@ -48,7 +51,7 @@ export function RepairAnswer({ device, symptom, services }: RepairAnswerProps) {
         {fitting.length === 0 && (
           <div className="grid gap-3">
             <p className="text-xl font-bold">{t`We look at it first, and tell you the price`}</p>
-            <Ways book={way("book", "other")} quote={way("quote", "other")} of={symptom.title} />
+            <Ways book={way("book", "other")} quote={way("quote", "other")} of={title} />
             <AskUs about={about} buttonClassName="border-mat-muted bg-transparent text-mat-ink hover:bg-mat-ink/10" />
           </div>
         )}

@@ -10,6 +10,7 @@ import { DeviceIcon } from "./device-icon";
 import { deviceLabel } from "./device-labels";
 import { choiceOf, devicePath, filledIn, symptomPath } from "./picker-address";
 import { RepairAnswer } from "./repair-answer";
+import { symptomTitle } from "./symptom-words";
 
 interface RepairPickerProps {
   symptoms: readonly Symptom[];
@@ -58,7 +59,7 @@ export function RepairPicker({ symptoms, services }: RepairPickerProps) {
                       <span className="hidden sm:block">
                         <ServiceIcon name={one.icon} />
                       </span>
-                      {one.title}
+                      {symptomTitle(one)}
                     </Tile>
                   </li>
                 ))}

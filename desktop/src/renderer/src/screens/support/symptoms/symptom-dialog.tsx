@@ -87,8 +87,8 @@ interface FieldsProps {
 }
 
 function SymptomFields({ form: { draft, errors, change }, services }: FieldsProps) {
-  const line = (field: "title" | "position", label: string, hint?: string) => (
-    <FormField label={label} hint={hint} error={errors.of(field)}>
+  const line = (field: "title" | "titleSw" | "position", label: string, hint?: string) => (
+    <FormField label={label} info={field === "titleSw" ? "optional" : undefined} hint={hint} error={errors.of(field)}>
       {(control) => (
         <InputGroup
           {...control}
@@ -99,9 +99,24 @@ function SymptomFields({ form: { draft, errors, change }, services }: FieldsProp
       )}
     </FormField>
   );
+  const steps = (field: "firstSteps" | "firstStepsSw", label: string) => (
+    <FormField label={label} info="optional" hint="One to a line." error={errors.of(field)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          fill
+          rows={3}
+          value={draft[field]}
+          onChange={(event) => change({ [field]: event.target.value })}
+          onBlur={() => errors.touch(field)}
+        />
+      )}
+    </FormField>
+  );
   return (
     <>
       {line("title", "What is wrong, as customers say it")}
+      {line("titleSw", "In Kiswahili", "Without it, pages in Kiswahili say it in English.")}
       <FormField label="Devices" error={errors.of("devices")}>
         {(control) => (
           // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
@@ -118,18 +133,8 @@ function SymptomFields({ form: { draft, errors, change }, services }: FieldsProp
           </div>
         )}
       </FormField>
-      <FormField label="What to do first" info="optional" hint="One to a line." error={errors.of("firstSteps")}>
-        {(control) => (
-          <TextArea
-            {...control}
-            fill
-            rows={3}
-            value={draft.firstSteps}
-            onChange={(event) => change({ firstSteps: event.target.value })}
-            onBlur={() => errors.touch("firstSteps")}
-          />
-        )}
-      </FormField>
+      {steps("firstSteps", "What to do first")}
+      {steps("firstStepsSw", "In Kiswahili: what to do first")}
       <div className="record-row">
         <FormField label="Picture">
           {(control) => (

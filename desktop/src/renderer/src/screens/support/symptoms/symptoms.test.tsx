@@ -14,7 +14,15 @@ let api: FakeApi;
 let stored: contract.AdminSymptom[];
 const sent: unknown[] = [];
 const cracked: contract.AdminSymptom = {
-  ...{ id: 3, title: "Cracked screen", devices: ["laptop"], icon: "screen", firstSteps: ["Do not press"] },
+  ...{
+    id: 3,
+    title: "Cracked screen",
+    devices: ["laptop"],
+    icon: "screen",
+    titleSw: "",
+    firstStepsSw: [],
+    firstSteps: ["Do not press"],
+  },
   ...{ serviceIds: [], offeredIds: [12], position: 10, isActive: true, version: 4 },
 };
 
@@ -58,6 +66,8 @@ describe("symptoms", () => {
     await user.type(form.getByLabelText("What is wrong, as customers say it"), "Paper jam");
     await user.click(form.getByLabelText("Printer"));
     await user.type(form.getByLabelText(/^What to do first/), "Switch it off{Enter}Pull gently");
+    await user.type(form.getByLabelText(/^In Kiswahili(?!:)/), "Karatasi imekwama");
+    await user.type(form.getByLabelText(/^In Kiswahili: what to do first/), "Izime");
     await user.selectOptions(form.getByLabelText(/^Services that fit/), "13");
     await user.selectOptions(form.getByLabelText(/^Services that fit/), "12");
     await user.click(form.getByRole("button", { name: "Add" }));
@@ -66,6 +76,7 @@ describe("symptoms", () => {
       {
         ...{ title: "Paper jam", devices: ["printer"], icon: "repair", position: 100, isActive: true },
         ...{ firstSteps: ["Switch it off", "Pull gently"], serviceIds: [13, 12] },
+        ...{ titleSw: "Karatasi imekwama", firstStepsSw: ["Izime"] },
       },
     ]);
     await screen.findByRole("row", { name: /Paper jam/ });
