@@ -8,8 +8,12 @@ declare global {
   }
 }
 
-/** The built console in a browser of its own, signed in. */
-export async function openConsole(url: string, token: string): Promise<{ page: Page; close: () => Promise<void> }> {
+/** The built console in a browser of its own, signed in, at its orders or at another address. */
+export async function openConsole(
+  url: string,
+  token: string,
+  at?: { path: string; shows: string },
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
@@ -27,8 +31,9 @@ export async function openConsole(url: string, token: string): Promise<{ page: P
   page.on("pageerror", (error) => {
     throw error;
   });
-  await page.goto(`${url}/console/admin/orders?limit=100`);
-  await page.getByRole("row").nth(1).waitFor();
+  await page.goto(`${url}/console/admin/${at?.path ?? "orders?limit=100"}`);
+  if (at) await page.locator(at.shows).first().waitFor();
+  else await page.getByRole("row").nth(1).waitFor();
   return { page, close: () => browser.close() };
 }
 
@@ -41,9 +46,12 @@ export async function untilShown(page: Page, act: () => Promise<unknown>): Promi
   return performance.now() - startedAt;
 }
 
-/** The longest task while the list is scrolled to its end and back by the wheel; 50 or less is not distinguished. */
-export async function longestTaskWhileScrolling(page: Page): Promise<number> {
-  const box = await page.locator(".table-scroller").boundingBox();
+/** The longest task while a list is scrolled to its end and back by the wheel; 50 or less is not distinguished. */
+export async function longestTaskWhileScrolling(
+  page: Page,
+  scroller = page.locator(".table-scroller"),
+): Promise<number> {
+  const box = await scroller.boundingBox();
   if (!box) throw new Error("There is no list to scroll.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.evaluate(() => {

@@ -179,6 +179,6 @@ it("counts the repairs that are late, wait for their customers, or can be fetche
   renderScreen({ path: "/admin/dashboard", Component: WithBell, role: "staff" });
   const tile = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await tile(/7 ?Late repairs/)).toBe("/admin/repairs?figure=late");
-  expect(await tile(/9 ?Repairs that customers decide/)).toBe("/admin/repairs?figure=waiting_for_customer");
+  expect(await tile(/9 ?Repairs waiting/)).toBe("/admin/repairs?figure=waiting_for_customer");
   expect(await tile(/8 ?Repairs to fetch/)).toBe("/admin/repairs?figure=ready");
 });

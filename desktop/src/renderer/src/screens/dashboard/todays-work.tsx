@@ -113,8 +113,8 @@ export function TodaysWork() {
           to="/admin/repairs?figure=waiting_for_customer"
           of={repairs}
           count={repairs.data?.figures.waiting_for_customer}
-          title="Repairs that customers decide"
-          text="For an approval or an answer"
+          title="Repairs waiting"
+          text="For their customer's answer"
         />
         <WorkTile
           to="/admin/repairs?figure=ready"
