@@ -1,4 +1,5 @@
-import { MARK_RADIUS, type MarkPoint, type PhotoMark } from "./photo-marks";
+import { MARK_RADIUS } from "./mark-radius";
+import type { MarkPoint, PhotoMark } from "./photo-marks";
 
 /** The width of the drawing over a photo, in its own units; its height follows from the photo. */
 export const MARK_UNITS = 1000;

@@ -1,5 +1,6 @@
 import { z } from "../contract/z";
 import { printableLine } from "../values/visible-text";
+import { MARK_RADIUS } from "./mark-radius";
 
 export const PHOTO_MARK_KINDS = ["arrow", "circle", "text"] as const;
 export type PhotoMarkKind = (typeof PHOTO_MARK_KINDS)[number];
@@ -10,9 +11,6 @@ export const MARK_TEXT_MAX = 80;
 const Share = z.number().min(0).max(1);
 const Point = z.object({ x: Share, y: Share });
 export type MarkPoint = z.infer<typeof Point>;
-
-/** The smallest and largest radius of a circle, as a share of the picture's width. */
-export const MARK_RADIUS = { min: 0.01, max: 0.5 };
 
 /** What is drawn over a photo. The photo itself is never changed. */
 export const PhotoMark = z.discriminatedUnion("kind", [

@@ -1,6 +1,7 @@
 import { endpoint } from "../contract/endpoint";
 import { Id, Instant, idParams, Kes } from "../contract/fields";
 import { z } from "../contract/z";
+import { PhotoMarks } from "../photo-marks/photo-marks";
 import { PHOTO_PHASES } from "./intakes";
 import { REVEAL_REASONS } from "./passcode-rules";
 import { PublicRepair } from "./public-status";
@@ -23,6 +24,8 @@ const ShownPhoto = z.object({
   fileId: z.string(),
   phase: z.enum(PHOTO_PHASES),
   caption: z.string(),
+  /** Drawn over it. */
+  marks: PhotoMarks.default([]),
   width: z.number().int(),
   height: z.number().int(),
   takenAt: Instant,

@@ -30,6 +30,7 @@ const repair: PublicRepair = {
   bill: { orderId: 41, number: "FD-1000-0041", due: 4300, paid: 0, depositDue: 0, devices: 1 },
 };
 const AT = "2026-11-23T06:00:00.000Z";
+const MARKS = [{ kind: "text" as const, at: { x: 0.2, y: 0.5 }, text: "Chipped" }];
 const whole: MyRepairDetail & { until: string } = {
   ...{ ...repair, id: 7, created_at: AT, until: "2026-11-23T06:30:00.000Z" },
   ...{
@@ -41,7 +42,9 @@ const whole: MyRepairDetail & { until: string } = {
     hasEstimate: true,
     withdrawal: null,
   },
-  photos: [{ id: 3, fileId: "f", phase: "intake", caption: "The corner", width: 8, height: 8, takenAt: AT }],
+  photos: [
+    { id: 3, fileId: "f", phase: "intake", caption: "The corner", marks: MARKS, width: 8, height: 8, takenAt: AT },
+  ],
   documents: { receipts: [], collections: [] },
   written: [{ from: "customer", way: "estimate", words: "Is it a new screen?", at: AT }],
   lines: [{ id: 1, text: "New screen", quantity: 1, price: 4300, warrantyDays: 90 }],
@@ -170,6 +173,7 @@ describe("the full page", () => {
     expect(screen.getByText("New screen")).toBeTruthy();
     expect(screen.getByText("It fell on the stairs.")).toBeTruthy();
     expect(screen.getByText("Is it a new screen?")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Chipped" }).querySelectorAll("text")).toHaveLength(2);
     expect(screen.getByRole("img", { name: "The corner" }).getAttribute("src")).toBe(`/r/${CODE}/photos/3?size=small`);
     expect(screen.getByRole("button", { name: "Pay now" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Close it now" })).toBeTruthy();

@@ -30,7 +30,7 @@ export const WholeStory = ({ repair }: { repair: WholeRepair }) => (
               src={`${path}?size=small`}
               alt={caption || t`Photo of your device`}
               loading="lazy"
-              className="size-full object-cover"
+              className="size-full object-contain"
             />
           </a>
         );

@@ -22,5 +22,5 @@ export function OwnPhoto({ photo: { fileId, caption } }: { photo: MyRepairDetail
   }, [data]);
   if (isError) return <p className="p-2 text-sm text-muted">{t`This photo could not be loaded.`}</p>;
   if (!url) return <Skeleton className="size-full" />;
-  return <img src={url} alt={caption || t`Photo of your device`} className="size-full object-cover" />;
+  return <img src={url} alt={caption || t`Photo of your device`} className="size-full object-contain" />;
 }

@@ -28,8 +28,8 @@ const presentOwn = async (dependencies: WorkshopDependencies, job: JobRecord): P
   ...{ id: job.id, created_at: job.createdAt.toISOString() },
 });
 
-const presentPhoto = ({ id, fileId, phase, caption, width, height, takenAt }: PhotoRecord) => ({
-  ...{ id, fileId, phase, caption, width, height, takenAt: takenAt.toISOString() },
+const presentPhoto = ({ id, fileId, phase, caption, marks, width, height, takenAt }: PhotoRecord) => ({
+  ...{ id, fileId, phase, caption, marks, width, height, takenAt: takenAt.toISOString() },
 });
 
 /** Returns a customer's repairs, the newest first. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../../components/card";
 import { formatDate } from "../../../i18n/dates";
 import { useShop } from "../../shell";
+import { PhotoMarks } from "./photo-marks";
 
 type Photo = MyRepairDetail["photos"][number];
 
@@ -23,8 +24,9 @@ export function RepairPhotos({ photos, children }: RepairPhotosProps) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo) => (
           <li key={photo.id} className="grid content-start gap-1">
-            <span className="block aspect-square overflow-hidden rounded-md border border-line bg-sunken">
+            <span className="relative block aspect-4/3 overflow-hidden rounded-md border border-line bg-sunken">
               {children(photo)}
+              <PhotoMarks photo={photo} />
             </span>
             <span className="text-sm text-muted wrap-anywhere">
               {photo.caption || formatDate(photo.takenAt, timeZone)}
