@@ -95,8 +95,8 @@ export const FIXED: Readonly<Record<string, readonly (string | number)[]>> = {
   "assignments.source": INBOX_SOURCES,
   "backups.status": ["done", "failed"],
   "bulk_actions.role": ROLES,
-  // In the order of `BULK_KINDS`: a status, or the number of a colleague.
-  "bulk_actions.to_status": ["shipped", "resolved", "2", "declined"],
+  // In the order of `BULK_KINDS`: a status, the number of a colleague or a label, a place, or nothing.
+  "bulk_actions.to_status": ["shipped", "resolved", "2", "declined", "2", "1", "Shelf A", "", ""],
   "bulk_actions.state": BULK_STATES,
   "bulk_actions.kind": BULK_KINDS,
   "bulk_action_rows.outcome": BULK_OUTCOMES,

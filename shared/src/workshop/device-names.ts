@@ -35,9 +35,18 @@ const TYPE_WORDS: readonly (readonly [DeviceType, readonly string[]])[] = [
   ["watch", ["watch"]],
 ];
 
+const SIGNS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Returns the words of a text in small letters, without other signs. */
+const wordsOf = (text: string): string[] =>
+  [...text]
+    .map((sign) => (SIGNS.includes(sign) ? sign : " "))
+    .join("")
+    .split(" ");
+
 /** Returns whether a text has a word, or one that begins or ends with it as "iPhone" does; short ones are words of their own. */
 const names = (text: string, word: string): boolean =>
-  word.length > 3 ? text.includes(word) : text.split(/[^a-z0-9]+/).includes(word);
+  word.length > 3 ? text.includes(word) : wordsOf(text).includes(word);
 
 /** Returns the kind of device that a text names, in English; null: none. */
 export function deviceTypeIn(text: string): DeviceType | null {
