@@ -74,6 +74,7 @@ const WITHOUT: Record<string, string> = {
   leaveContact: "the conversation was begun with consent",
   askCallBack: "the conversation was begun with consent",
   findRepairStatus: "looks for a repair that was taken in with consent",
+  reportNumberByCode: "the end of a number that the shop has already, by who says that it is not the customer's",
   openTicket: "an account's, which has its consent",
   confirmMpesaPayment: "the order has its consent",
   requestPrompt: "the order has its consent",

@@ -71,6 +71,19 @@ export async function unitsOfImport(db: Knex, importId: number): Promise<{ itemI
   return rows.map((row) => ({ itemId: row.item_id, units: Number(row.units) }));
 }
 
+/**
+ * Notes at the imports before an undone one that its products are as they left them: a product that was restored has another
+ * version now, which is nobody's change. Call it once they are restored.
+ */
+export async function carryVersions(db: Knex, restored: readonly { id: number; version: number }[]): Promise<void> {
+  if (restored.length === 0) return;
+  await db.raw(
+    `update import_products i join products p on p.id = i.product_id set i.version_after = p.version
+      where (i.product_id, i.version_after) in (?)`,
+    [driverList(restored.map(({ id, version }) => [id, version]))],
+  );
+}
+
 /** Hides locked products. */
 export async function hideProducts(db: Knex, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -5,6 +5,7 @@ import type { ImportRecord } from "../import-store";
 import type { ExistingProduct } from "../plan/existing-product";
 import type { ImportStockPort } from "./batch-writer";
 import {
+  carryVersions,
   countOrderedSince,
   hideProducts,
   type ImportedProductRecord,
@@ -75,6 +76,10 @@ async function undoChunk(
     tx.db,
     restored.map(({ before }) => before),
     now,
+  );
+  await carryVersions(
+    tx.db,
+    restored.map(({ before }) => before),
   );
   const deletedBefore = restored
     .filter(({ before }) => before.hidden && !before.isDraft)

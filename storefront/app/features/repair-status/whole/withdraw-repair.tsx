@@ -28,7 +28,7 @@ export function WithdrawRepair({ withdrawal: { version, fee }, isPaid, problem, 
           <p>
             {fee > 0
               ? t`Nothing is repaired. The fee of ${amount} that we agreed for finding the fault stays.`
-              : t`Nothing is repaired, and it costs nothing.`}{" "}
+              : t`Nothing is repaired, and you pay nothing for it.`}{" "}
             {t`If your device is with us, you can fetch it.`}
             {isPaid && ` ${t`What you paid beyond that, we give back.`}`}
           </p>
