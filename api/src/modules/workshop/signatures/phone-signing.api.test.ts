@@ -30,7 +30,7 @@ const drawing = (points = SIGNATURE_MIN_POINTS) => ({
 const start = async (termsId: number | null = null) => {
   const form = { purpose: "intake" as const, name: "Grace Wanjiru", language: "sw" as const, termsId, shown: SHOWN };
   const started = await staff.call(startSigning, { body: form });
-  return { ...started, link: started.link.split("/sign/")[1] ?? "" };
+  return { ...started, link: started.link.replace("https://shop.example/sw/sign/", "") };
 };
 const open = (link: string) => api.guest(getSigningByLink, { params: { link } });
 const sign = (link: string, drawn = drawing()) => api.guest(signByLink, { params: { link }, body: { drawing: drawn } });
@@ -49,6 +49,14 @@ it("shows on a phone what is signed, and the drawing comes back to who waits for
   expect(await sign(link)).toMatchObject({ isSigned: true });
   expect(await seen(id)).toEqual({ drawing: drawing() });
   expect(await api.app.db("events").where({ name: "signature.arrived", entity_id: id })).toHaveLength(1);
+});
+
+it("opens in the language that is signed", async () => {
+  const form = { purpose: "intake" as const, name: "Grace Wanjiru", termsId: null, shown: SHOWN };
+  const linkIn = async (language: "en" | "sw") =>
+    (await staff.call(startSigning, { body: { ...form, language } })).link.replace(/[^/]+$/, "");
+  expect(await linkIn("en")).toBe("https://shop.example/sign/");
+  expect(await linkIn("sw")).toBe("https://shop.example/sw/sign/");
 });
 
 it("is signed once, also by two at once, and not by a stroke too short", async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@fundi/shared/contract/errors";
+import { LANGUAGE_PREFIXES } from "@fundi/shared/languages/languages";
 import { isEmptySignature, Signature } from "@fundi/shared/signature/signature";
 import {
   isSigningLink,
@@ -27,7 +28,11 @@ async function startSigning(
   const token = randomBytes(16).toString("base64url");
   const expiresAt = new Date(clock().getTime() + SIGNING_MINUTES * 60_000);
   const id = await store.insertSigning(db, { ...form, tokenHash: hashOf(token), drawing: null, staffId, expiresAt });
-  return { id, link: `${storefrontUrl}/sign/${token}`, expiresAt: expiresAt.toISOString() };
+  return {
+    id,
+    link: `${storefrontUrl}${LANGUAGE_PREFIXES[form.language]}/sign/${token}`,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 const isOver = ({ expiresAt }: PhoneSigningRecord, now: Date): boolean => expiresAt <= now;
