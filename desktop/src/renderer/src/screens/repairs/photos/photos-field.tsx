@@ -80,7 +80,15 @@ export function PhotosField(props: PhotosFieldProps) {
         {uploads.waiting.map(({ key, name, problem }) => (
           <li key={key} className="photos-field-waiting">
             {problem === null ? (
-              <span role="status">{name} is stored …</span>
+              <>
+                <span role="status">{name} is stored …</span>{" "}
+                <Button
+                  size="small"
+                  text="Leave it out"
+                  aria-label={`Leave ${name} out`}
+                  onClick={() => uploads.drop(key)}
+                />
+              </>
             ) : (
               <Callout compact intent="danger" role="alert">
                 {name}: {problem} <Button size="small" text="Try again" onClick={() => uploads.retry(key)} />{" "}

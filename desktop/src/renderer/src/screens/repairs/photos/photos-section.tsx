@@ -30,6 +30,7 @@ const PHASE_LABELS: Record<Photo["phase"], string> = {
 export function PhotosSection({ job }: { job: Repair }) {
   const [shownId, setShown] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const show = useShowPhoto(job);
   const shown = job.photos.find(({ id }) => id === shownId);
   const isOver = isFinalStage(job.stage);
   if (isOver && job.photos.length === 0 && job.noPhotoReason === "") return null;
@@ -41,7 +42,7 @@ export function PhotosSection({ job }: { job: Repair }) {
       <ul className="job-photos">
         {job.photos.map((photo, index) => (
           <li key={photo.id}>
-            <JobPhoto job={job} photo={photo} place={index + 1} onOpen={() => setShown(photo.id)} />
+            <JobPhoto job={job} photo={photo} place={index + 1} show={show} onOpen={() => setShown(photo.id)} />
           </li>
         ))}
       </ul>
@@ -61,12 +62,13 @@ interface JobPhotoProps {
   photo: Photo;
   /** Among the photos of the job, from 1. */
   place: number;
+  /** One for all photos: the version of the job rises with each. */
+  show: ReturnType<typeof useShowPhoto>;
   onOpen: () => void;
 }
 
-function JobPhoto({ job, photo, place, onOpen }: JobPhotoProps) {
+function JobPhoto({ job, photo, place, show, onOpen }: JobPhotoProps) {
   const { fileId, caption, phase, marks, isForCustomer } = photo;
-  const show = useShowPhoto(job);
   const name = caption || `Photo ${place}, ${PHASE_LABELS[phase].toLowerCase()}`;
   // The shop's own stock has no customer.
   const hasCustomer = job.intake.customerId !== null;
@@ -79,7 +81,7 @@ function JobPhoto({ job, photo, place, onOpen }: JobPhotoProps) {
       {hasCustomer && (
         <Checkbox
           className="job-photo-shown"
-          checked={show.isPending ? show.variables.isForCustomer : isForCustomer}
+          checked={show.isPending && show.variables.photoId === photo.id ? show.variables.isForCustomer : isForCustomer}
           disabled={show.isPending}
           label="For the customer"
           aria-label={`${name}: for the customer`}

@@ -22,6 +22,9 @@ export interface WaitingPhoto {
   problem: string | null;
 }
 
+/** One photo that takes longer holds up nothing: it counts as failed, and can be tried again. */
+const STORED_WITHIN_MS = 120_000;
+
 /**
  * Stores photos one after the other; `onStored` gets each as soon as it is there. Use it where the form is sent, not where
  * the photos are shown: what is sent has to wait for them.
@@ -34,19 +37,32 @@ export function usePhotoUploads(onStored: (subject: string, photo: TakenPhoto) =
   });
   const keys = useRef(0);
   const last = useRef(Promise.resolve());
+  /** Of those that are wanted: what ends their request. */
+  const wanted = useRef(new Map<number, AbortController>());
+  const leaveOut = (key: number) => {
+    wanted.current.get(key)?.abort();
+    wanted.current.delete(key);
+  };
 
   const send = useCallback(({ key, subject, file }: Pick<WaitingPhoto, "key" | "subject" | "file">) => {
+    const request = new AbortController();
+    wanted.current.set(key, request);
     last.current = last.current.then(async () => {
+      if (!wanted.current.has(key)) return;
+      const timer = setTimeout(() => request.abort(new DOMException("Too slow", "TimeoutError")), STORED_WITHIN_MS);
       const files = new FormData();
       files.set("kind", "repair-photo");
       files.set("image", file);
       try {
-        const { data } = await call(addPrivatePhoto, { files });
+        const { data } = await call(addPrivatePhoto, { files, signal: request.signal });
+        if (!wanted.current.delete(key)) return;
         latest.current(subject, { fileId: data.id, width: data.width, height: data.height, marks: [] });
         setAll((photos) => photos.filter((one) => one.key !== key));
       } catch (error) {
         const problem = problemText(error);
         setAll((photos) => photos.map((one) => (one.key === key ? { ...one, problem } : one)));
+      } finally {
+        clearTimeout(timer);
       }
     });
   }, []);
@@ -60,8 +76,11 @@ export function usePhotoUploads(onStored: (subject: string, photo: TakenPhoto) =
     /** How many could not be stored, of one subject or of all. */
     failed: (subject?: string) =>
       all.filter((one) => one.problem !== null && (subject === undefined || one.subject === subject)).length,
-    /** Forgets what waits; what is on its way is stored all the same, and belongs to nothing. */
-    forget: () => setAll([]),
+    /** Forgets what waits. */
+    forget: () => {
+      for (const { key } of all) leaveOut(key);
+      setAll([]);
+    },
     /** The photos of one subject. */
     of: (subject: string) => ({
       waiting: all.filter((one) => one.subject === subject),
@@ -79,7 +98,11 @@ export function usePhotoUploads(onStored: (subject: string, photo: TakenPhoto) =
         setAll((photos) => photos.map((one) => (one.key === key ? { ...one, problem: null } : one)));
         send(photo);
       },
-      drop: (key: number) => setAll((photos) => photos.filter((one) => one.key !== key)),
+      /** Leaves one out, also while it is on its way. */
+      drop: (key: number) => {
+        leaveOut(key);
+        setAll((photos) => photos.filter((one) => one.key !== key));
+      },
     }),
   };
 }
