@@ -225,6 +225,19 @@ describe("the bench", () => {
     within(await screen.findByRole("region", { name: "Do next" })).getByRole("button", { name: "Record diagnosis" });
     within(await screen.findByRole("region", { name: "Nobody has these" })).getByRole("button", { name: "Take it" });
   });
+
+  it("leaves a dialog open when its job goes to another list", async () => {
+    const held = repairCard({ ...second, stage: "awaiting_approval", version: second.version + 1 });
+    let job = second;
+    api.on(repairs.listRepairs, ({ query }) => jobsOf(query.technician === "none" ? [] : [job]));
+    const { user, queries } = show({ at: "/admin/repairs?tab=bench" });
+    const next = within(await screen.findByRole("region", { name: "Do next" }));
+    await user.click(next.getByRole("button", { name: /^Add photos of/ }));
+    job = held;
+    await queries.invalidateQueries();
+    await screen.findByRole("region", { name: /^Waiting/, hidden: true });
+    screen.getByRole("dialog", { name: /^Photos of/ });
+  });
 });
 
 describe("the open job", () => {

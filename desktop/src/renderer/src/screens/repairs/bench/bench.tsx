@@ -15,7 +15,9 @@ import { marksOf } from "../card-marks";
 import { likeliestMove, MOVES } from "../moves/job-moves";
 import { type Moves, useMoves } from "../moves/use-moves";
 import { BenchPasscode } from "../passcodes/bench-passcode";
+import { RevealDialog } from "../passcodes/reveal-dialog";
 import { BenchPhotos } from "../photos/bench-photos-button";
+import { BenchPhotosDialog } from "../photos/bench-photos-dialog";
 import { matchingJobsQuery } from "../repair-queries";
 import { ageText, deviceText, lastFour, latenessWord, promiseText } from "../repair-text";
 import { RunningTime } from "../times/running-time";
@@ -41,6 +43,9 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
   const toTake = free.data?.jobs.filter(({ allowedActions }) => allowedActions.includes("assign")) ?? [];
   const moves = useMoves();
   const [selectedId, setSelected] = useState<number | null>(null);
+  // Beside the rows: one that goes to another list takes no dialog with it.
+  const [photosOf, setPhotosOf] = useState<RepairCard | null>(null);
+  const [passcodeOf, setPasscodeOf] = useState<number | null>(null);
   const shown = [...next, ...waiting, ...toTake];
   const selected = shown.find(({ id }) => id === selectedId) ?? shown[0];
   const step = (direction: Direction) => {
@@ -64,7 +69,10 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
         <TableSkeleton rowHeight={66} />
       </div>
     );
-  const rows = { moves, openId, onOpen, onKeyDown, onSelect: setSelected, selectedId: selected?.id };
+  const rows = {
+    ...{ moves, openId, onOpen, onKeyDown, onSelect: setSelected, selectedId: selected?.id },
+    ...{ onPhotos: setPhotosOf, onPasscode: setPasscodeOf },
+  };
   return (
     <section className="bench" aria-label="My bench">
       <RunningTime />
@@ -81,6 +89,13 @@ export function Bench({ q, openId, onOpen }: BenchProps) {
       <BenchJobs title="Waiting, nothing for you to do" note="somebody else is waited for" jobs={waiting} {...rows} />
       <BenchJobs title="Nobody has these" note="received, and free to take" jobs={toTake} {...rows} />
       {moves.dialog}
+      {photosOf && (
+        <BenchPhotosDialog
+          job={shown.find(({ id }) => id === photosOf.id) ?? photosOf}
+          onClose={() => setPhotosOf(null)}
+        />
+      )}
+      {passcodeOf !== null && <RevealDialog repairId={passcodeOf} onClose={() => setPasscodeOf(null)} />}
     </section>
   );
 }
@@ -108,6 +123,8 @@ interface JobsProps {
   openId: number | undefined;
   onOpen: (job: { id: number }) => void;
   onSelect: (id: number) => void;
+  onPhotos: (job: RepairCard) => void;
+  onPasscode: (id: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -134,6 +151,8 @@ function BenchJob({
   openId,
   onOpen,
   onSelect,
+  onPhotos,
+  onPasscode,
 }: Omit<JobsProps, "title" | "note" | "jobs" | "onKeyDown"> & { job: RepairCard }) {
   const now = useNow();
   const me = useStaff().id;
@@ -167,8 +186,8 @@ function BenchJob({
       </button>
       <span className="bench-job-tools">
         {!isFree && !isWaiting(job) && <BenchTimer job={job} />}
-        <BenchPhotos job={job} />
-        {job.hasPasscode && <BenchPasscode repairId={job.id} mayReveal={job.technician?.id === me} />}
+        <BenchPhotos job={job} onOpen={() => onPhotos(job)} />
+        {job.hasPasscode && job.technician?.id === me && <BenchPasscode onOpen={() => onPasscode(job.id)} />}
       </span>
       <Button
         className="bench-job-act"
