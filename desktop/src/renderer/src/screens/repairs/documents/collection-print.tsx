@@ -1,7 +1,9 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
+import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { getRepairDocuments } from "@fundi/shared/workshop/repair-documents";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { printCollectionReceipt, printWarrantyCards } from "../../../printing/repair-printing";
@@ -15,6 +17,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** Whether work that was handed over last is covered: there are warranty cards for it. */
+const isCoveredIn = (documents: CallOutput<typeof getRepairDocuments> | undefined): boolean =>
+  documents?.collections
+    .at(-1)
+    ?.jobs.some(({ charges }) => charges.some(({ coveredUntil }) => coveredUntil !== null)) ?? false;
+
 /** Offers the receipt once devices were handed over. */
 export function CollectionPrint({ intakeId, count, onClose }: Props) {
   const [{ receipt }] = usePrintSettings();
@@ -23,16 +31,22 @@ export function CollectionPrint({ intakeId, count, onClose }: Props) {
     queryKey: [...QUERY_ROOTS.repairs, "documents", intakeId],
     queryFn: ({ signal }) => call(getRepairDocuments, { params: { id: intakeId }, signal }),
   });
-  const isCovered = documents.data?.collections
-    .at(-1)
-    ?.jobs.some(({ charges }) => charges.some(({ coveredUntil }) => coveredUntil !== null));
+  const isCovered = isCoveredIn(documents.data);
+  const [isPrinted, setPrinted] = useState(false);
+  const printReceipt = async () => {
+    await printCollectionReceipt(intakeId, receipt);
+    // Cards are printed after the receipt as a rule: they are still offered then.
+    const { data } = documents.data ? documents : await documents.refetch();
+    if (isCoveredIn(data)) setPrinted(true);
+    else onClose();
+  };
   return (
     <Dialog isOpen title={count === 1 ? "Handed over" : `${count} devices handed over`} onClose={onClose}>
       <DialogBody>The receipt says what was done, what was paid and until when it is covered.</DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text="Without a receipt" onClick={onClose} />
+            <Button text={isPrinted ? "Done" : "Without a receipt"} onClick={onClose} />
             {isCovered && (
               <Button
                 icon={<Print />}
@@ -47,7 +61,7 @@ export function CollectionPrint({ intakeId, count, onClose }: Props) {
               icon={<Print />}
               text="Print the receipt"
               loading={isPrinting}
-              onClick={() => print(() => printCollectionReceipt(intakeId, receipt).then(onClose))}
+              onClick={() => print(printReceipt)}
             />
           </>
         }
