@@ -82,7 +82,8 @@ export function ItemPanel({ id, item, error, onRetry, onClose, onAction, onLabel
   );
 }
 
-const warrantyText = (days: number) => (days === 0 ? "no warranty" : `${days} days of warranty`);
+const warrantyText = (days: number) =>
+  days === 0 ? "no warranty" : `${days} ${days === 1 ? "day" : "days"} of warranty`;
 
 export const LowTag = () => <CellTag intent="warning">Low</CellTag>;
 

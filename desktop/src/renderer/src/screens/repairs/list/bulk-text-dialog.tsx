@@ -99,7 +99,9 @@ export function BulkTextDialog({ kind, repairs, all, isBusy, onSend, onClose }: 
 function Shown({ preview: { texts, repeated, refused, sample } }: { preview: Preview }) {
   return (
     <section className="move-notice" aria-label="What is texted">
-      <strong>{texts === 0 ? "Nobody gets a text." : `${counted(texts, "customer")} get a text`}</strong>
+      <strong>
+        {texts === 0 ? "Nobody gets a text." : `${counted(texts, "customer")} ${texts === 1 ? "gets" : "get"} a text`}
+      </strong>
       {sample && (
         <>
           <blockquote>{sample.words}</blockquote>
