@@ -75,7 +75,7 @@ function CheckIn({ job, onClose, onOpen }: Omit<Props, "id"> & { job: Repair }) 
   });
   const { done } = intake;
   useOpened(done ? null : job.intake.origin);
-  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.uploads.pending());
+  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.unstored);
   const refreshed = (go: () => void) => () => {
     void queries.invalidateQueries({ queryKey: QUERY_ROOTS.repairs });
     go();

@@ -8,6 +8,8 @@ interface Props {
   /** In the order of the form, from 1. */
   number: number;
   isOpen: boolean;
+  /** What is in it goes on while it is closed. */
+  isHeld: boolean;
   isDone: boolean;
   isWrong: boolean;
   /** One line of what is in it. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** One block of the intake: a line until it is open. Enter goes on to the next one. */
 export function IntakeBlock(props: Props) {
-  const { block, number, isOpen, isDone, isWrong, about } = props;
+  const { block, number, isOpen, isHeld, isDone, isWrong, about } = props;
   const bodyId = useId();
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another device begins at its first field
@@ -48,11 +50,13 @@ export function IntakeBlock(props: Props) {
           {isDone ? <Tick size={14} /> : number}
         </span>
         <strong>{BLOCK_LABELS[block]}</strong>
-        <span className="intake-block-summary">{isWrong && !isOpen ? "Something is missing here" : props.summary}</span>
+        <span className="intake-block-summary">
+          {isWrong && !isOpen && !isHeld ? "Something is missing here" : props.summary}
+        </span>
         <kbd aria-hidden>Ctrl {number}</kbd>
       </button>
       <div id={bodyId} hidden={!isOpen}>
-        {isOpen && (
+        {(isOpen || isHeld) && (
           <form
             ref={form}
             noValidate

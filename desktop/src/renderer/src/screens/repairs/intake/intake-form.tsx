@@ -43,7 +43,7 @@ export function IntakeForm({ intake, onLeave }: { intake: IntakeModel; onLeave: 
     device: job.deviceId === null && jobIsEmpty(job) ? "" : jobName(job),
     what: [...intake.problemNames, job.symptom.slice(0, 100)].filter(Boolean).join(" · "),
     check: [checksText(intake), photoText(job.photos.length), cameText(job)].filter(Boolean).join(" · "),
-    sign: intake.isSigned ? `Signed by ${signerOf(draft)}` : draft.isUnsigned ? draft.noSignatureReason : "",
+    sign: signText(intake),
   };
   return (
     <>
@@ -56,6 +56,7 @@ export function IntakeForm({ intake, onLeave }: { intake: IntakeModel; onLeave: 
               block={block}
               number={index + 1}
               isOpen={draft.block === block}
+              isHeld={block === "sign" && intake.isOnPhone}
               isDone={intake.isDone(block)}
               isWrong={intake.isWrong(block)}
               summary={summaries[block]}
@@ -72,6 +73,12 @@ export function IntakeForm({ intake, onLeave }: { intake: IntakeModel; onLeave: 
       <IntakeFooter intake={intake} onTakeIn={takeIn} />
     </>
   );
+}
+
+function signText({ draft, isSigned, isOnPhone }: IntakeModel): string {
+  if (isOnPhone) return "The customer's phone is waited for";
+  if (isSigned) return `Signed by ${signerOf(draft)}`;
+  return draft.isUnsigned ? draft.noSignatureReason : "";
 }
 
 const cameText = ({ accessories }: IntakeModel["job"]): string =>

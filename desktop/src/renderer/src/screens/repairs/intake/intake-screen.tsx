@@ -78,7 +78,7 @@ function NewIntake({ storageKey, drafts, origin, onClose, onOpen }: FormProps) {
   });
   const { draft, done } = intake;
   useOpened(draft.origin);
-  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.uploads.pending());
+  const [guard, dialog] = useLeaveGuard(intake.passcodes.isTyped, intake.unstored);
   const leave = () => guard(onClose);
   useScan((code) => {
     intake.changeJob({ identifiers: code, deviceId: null, deviceName: "", isConfirmed: false, ...NO_RETURN });

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { pendingText } from "../photos/use-photo-uploads";
 
 /**
  * Asks before something by which this screen forgets what is in its memory alone: passcodes that are not sealed yet, and photos
- * that are on their way. Returns what runs it, and the dialog.
+ * that are not stored. Returns what runs it, and the dialog.
  */
 export function useLeaveGuard(hasPasscode: boolean, photos = 0): [guard: (run: () => void) => void, dialog: ReactNode] {
   const [asked, setAsked] = useState<{ run: () => void } | null>(null);
@@ -24,7 +23,8 @@ export function useLeaveGuard(hasPasscode: boolean, photos = 0): [guard: (run: (
     >
       {hasPasscode &&
         "A passcode was typed and is not sealed yet. It is stored nowhere: it would have to be asked for again. "}
-      {photos > 0 && `${pendingText(photos)} What is not stored is lost.`}
+      {photos > 0 &&
+        `${photos === 1 ? "1 photo is not stored, and is" : `${photos} photos are not stored, and are`} lost then.`}
     </ConfirmDialog>
   );
   return [guard, dialog];

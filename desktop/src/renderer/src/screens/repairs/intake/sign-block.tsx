@@ -115,6 +115,7 @@ function SignHere({ intake }: { intake: IntakeModel }) {
         }}
         isSigned={intake.isSigned}
         onChange={intake.sign}
+        onWaiting={intake.setOnPhone}
       />
       {error && (
         <p className="intake-missing" role="alert">

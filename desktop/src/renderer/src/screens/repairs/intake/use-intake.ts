@@ -84,6 +84,7 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
   const words = stored ?? NO_WORDS;
   const passcodes = useIntakePasscodes();
   const [drawn, setDrawn] = useState<Signed | null>(null);
+  const [isOnPhone, setOnPhone] = useState(false);
   /** Changes the photos of a device; one that is stored in the meantime comes to those that are there then. */
   const changePhotos = useCallback(
     (key: string, next: (photos: readonly TakenPhoto[]) => TakenPhoto[]) =>
@@ -190,6 +191,8 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
     uploads,
     /** Photos that taking in waits for; 0: it does not wait. */
     waitsFor: isWaiting ? pending : 0,
+    /** Photos that are in the memory of this screen alone: on their way, or failed. */
+    unstored: draft.jobs.reduce((sum, { key }) => sum + uploads.of(key).waiting.length, 0),
     problem: takeIn.error,
     /** What the refusal names: a known customer or device, or the open job of a device. */
     conflict: takeIn.error instanceof ApiError ? takeIn.error.detailsOf("CONFLICT") : undefined,
@@ -198,6 +201,9 @@ export function useIntake({ storageKey, start, blocks, take: takeIn, fieldOf, bo
     /** What the customer is shown; null until there is enough to be shown. */
     shown,
     isSigned: signed !== null,
+    /** The customer's phone is waited for. */
+    isOnPhone,
+    setOnPhone,
     /** Names of the problems of the device that is shown. */
     problemNames: (draft.jobs[at]?.problemIds ?? []).flatMap(
       (id) => stored?.problems.find((problem) => problem.id === id)?.nameEn ?? [],

@@ -15,13 +15,15 @@ interface Props {
   /** What is signed; where it changes, another code is needed: give it another key. */
   form: SigningForm;
   onSigned: (drawing: Signature) => void;
+  /** Gets whether a code is waited for; it ends with this component. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
 /** Edge of the code on the screen, in millimetres. */
 const CODE_MM = 45;
 
 /** Offers to sign on the customer's own phone: its camera reads a code, and the signature comes back by itself. */
-export function PhoneSigning({ form, onSigned }: Props) {
+export function PhoneSigning({ form, onSigned, onWaiting }: Props) {
   const start = useMutation({ mutationFn: () => startPhoneSigning(form) });
   const started = start.data;
   if (started)
@@ -31,6 +33,7 @@ export function PhoneSigning({ form, onSigned }: Props) {
         link={started.link}
         expiresAt={started.expiresAt}
         onSigned={onSigned}
+        onWaiting={onWaiting}
         onClose={() => start.reset()}
       />
     );
@@ -52,11 +55,12 @@ interface WaitingProps {
   link: string;
   expiresAt: string;
   onSigned: (drawing: Signature) => void;
+  onWaiting: Props["onWaiting"];
   onClose: () => void;
 }
 
 /** The code, until somebody has signed, it is cancelled, or its minutes are over. */
-function Waiting({ id, link, expiresAt, onSigned, onClose }: WaitingProps) {
+function Waiting({ id, link, expiresAt, onSigned, onWaiting, onClose }: WaitingProps) {
   const { data, error, refetch } = useQuery(signingQuery(id));
   const code = useCode(link);
   const latest = useRef({ onSigned, onClose });
@@ -71,6 +75,10 @@ function Waiting({ id, link, expiresAt, onSigned, onClose }: WaitingProps) {
   }, [drawing]);
   // Whether it arrived, was cancelled, or something else is signed now: nobody signs for it any more.
   useEffect(() => () => void endPhoneSigning(id), [id]);
+  useEffect(() => {
+    onWaiting?.(true);
+    return () => onWaiting?.(false);
+  }, [onWaiting]);
   if (error)
     return (
       <Callout compact intent="warning" role="alert" className="phone-signing">

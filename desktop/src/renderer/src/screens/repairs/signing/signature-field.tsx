@@ -12,10 +12,12 @@ interface Props {
   /** Something is signed already, which holds for this text. */
   isSigned: boolean;
   onChange: (drawing: Signature | null) => void;
+  /** Gets whether the customer's phone is waited for: it ends where this field goes. */
+  onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** Signs on this screen, or on the customer's phone. Another text is signed for itself: give it another key. */
-export function SignatureField({ label, form, isSigned, onChange }: Props) {
+export function SignatureField({ label, form, isSigned, onChange, onWaiting }: Props) {
   const [isDrawing, setDrawing] = useState(false);
   if (isSigned && !isDrawing)
     return (
@@ -35,6 +37,7 @@ export function SignatureField({ label, form, isSigned, onChange }: Props) {
       {form.shown !== "" && (
         <PhoneSigning
           form={form}
+          onWaiting={onWaiting}
           onSigned={(drawing) => {
             setDrawing(false);
             onChange(drawing);
