@@ -56,8 +56,9 @@ export const guessRules = (requestsPerAddress: number): GuessRules => ({
   },
   reference: { address: { points: 60, seconds: HOURS } },
   guestLink: { address: { points: 60, seconds: HOURS } },
-  // Sixty random bits: who mistypes one has more than enough tries.
-  trackingCode: { address: { points: 10, seconds: HOURS } },
+  // Sixty random bits: this only spares the database. Not fewer, as tries count before they are known to be right: a page with
+  // many photos, or neighbours who share an address, would shut themselves out.
+  trackingCode: { address: { points: 60, seconds: HOURS } },
   // Four digits of each number: the account is the repair here.
   repairNumber: { account: { points: 10, seconds: HOURS }, address: { points: 10, seconds: HOURS } },
   registration: { address: { points: requestsPerAddress, seconds: 15 * MINUTES } },

@@ -46,6 +46,14 @@ const NUMBERS: Readonly<Record<string, FindNumber>> = {
   },
 };
 
+/** Returns whether an account is in use and did not switch texts off: what its own number is asked for is asked of another one, too. */
+export const wantsTexts = async (db: Knex, userId: number): Promise<boolean> =>
+  (await db("users")
+    .leftJoin("user_preferences", "user_preferences.user_id", "users.id")
+    .where({ "users.id": userId, "users.active": true })
+    .whereRaw("coalesce(user_preferences.sms_notifications, 1) = 1")
+    .first("users.id")) !== undefined;
+
 /**
  * Returns the number at the bill of a repair, in international form: that of its intake, which may be another one than its account
  * has. Null: it is no such bill, or has none.

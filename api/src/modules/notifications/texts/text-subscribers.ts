@@ -10,7 +10,7 @@ import type { TextContent } from "../../mail-templates";
 import type { OrderMailContent } from "../../orders";
 import type { Texts } from "../../texts";
 import type { FindLink, LinkTo } from "../link-to";
-import { findNumberOfBill, findNumberOfGuest } from "./text-number-store";
+import { findNumberOfBill, findNumberOfGuest, wantsTexts } from "./text-number-store";
 import { orderPlacedText, orderStatusText, paymentApprovedText, paymentRejectedText } from "./text-order";
 import { changeWords, untilWords, whenWords } from "./text-words";
 
@@ -36,7 +36,7 @@ type AppointmentEvent = DomainEvent<
 /** Returns who is texted: the account of a record, at the number of its repair where it has one, or a guest; null: nobody. */
 async function recipientOf(tx: Tx, userId: number | null, about: Announcement["about"]) {
   if (userId === null) return findNumberOfGuest(tx.db, about);
-  const number = await findNumberOfBill(tx.db, about);
+  const number = (await wantsTexts(tx.db, userId)) ? await findNumberOfBill(tx.db, about) : null;
   return number === null ? { userId } : { number, choicesOf: userId };
 }
 

@@ -1,6 +1,7 @@
 import { PROMISE_MET } from "@fundi/shared/workshop/lateness";
 import type { RepairStage } from "@fundi/shared/workshop/repair-stages";
 import type { Knex } from "knex";
+import { OWED_FOR_FETCHED } from "../handover/handover-store";
 import { REPAIR_ALERTS, type TimedAlert } from "./alert-columns";
 
 /** Most jobs that are looked at in one run; the others follow a minute later. */
@@ -10,7 +11,6 @@ const DUE_MAX = 100;
 export const OUR_MOVE: readonly RepairStage[] = ["received", "diagnosing", "approved", "in_repair", "checking"];
 
 /** What is still to pay of a bill. */
-const OWED_MINOR = "bill.total_minor - bill.approved_minor + bill.refunded_minor";
 
 export interface DueAlert {
   jobId: number;
@@ -72,10 +72,10 @@ export async function findOverdueBills(db: Knex, today: string): Promise<(DueAle
       on.on("fetched.intake_id", "intake.id").andOnVal("fetched.stage", "collected"),
     )
     .where("bill.pay_until", "<", today)
-    .whereRaw(`${OWED_MINOR} > 0`)
-    .groupBy("bill.id", "bill.pay_until", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
+    .whereRaw(`${OWED_FOR_FETCHED} > 0`)
+    .groupBy("bill.id", "intake.id", "bill.pay_until", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
     .max({ id: "fetched.id" })
-    .select({ pay_until: db.raw("timestamp(bill.pay_until)"), owed_minor: db.raw(OWED_MINOR) })
+    .select({ pay_until: db.raw("timestamp(bill.pay_until)"), owed_minor: db.raw(OWED_FOR_FETCHED) })
     .as("job");
   const rows: { id: number; pay_until: Date; owed_minor: number }[] = await db
     .from(overdue)

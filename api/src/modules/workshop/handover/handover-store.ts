@@ -36,12 +36,22 @@ export const reopenHandover = (db: Knex, jobId: number, at: Date): Promise<numbe
   db("repair_handovers").where({ job_id: jobId }).whereNull("reopened_at").update({ reopened_at: at });
 
 /**
+ * What is owed on a bill `bill` of an intake `intake` for its devices that left, in minor units: a device that is here is not paid
+ * for yet.
+ */
+export const OWED_FOR_FETCHED = `least(
+  bill.total_minor - bill.approved_minor + bill.refunded_minor,
+  (select coalesce(sum(line.price_minor * line.quantity), 0) from repair_lines line
+    join repair_jobs gone on gone.id = line.job_id
+    where gone.intake_id = intake.id and gone.stage = 'collected' and line.state in ('approved', 'done'))
+    - bill.approved_minor + bill.refunded_minor)`;
+
+/**
  * Returns what the customer of an intake owes on other bills for devices that left before they were paid, in minor units: of
  * each what was missing then, as far as it is still due.
  */
 export async function findOwedMinor(db: Knex, { id, userId }: { id: number; userId: number | null }): Promise<number> {
   if (userId === null) return 0;
-  const due = "greatest(0, bill.total_minor - bill.approved_minor + bill.refunded_minor)";
   const bills = db("repair_intakes as intake")
     .join("orders as bill", "bill.id", "intake.order_id")
     .join("repair_jobs as job", "job.intake_id", "intake.id")
@@ -49,8 +59,8 @@ export async function findOwedMinor(db: Knex, { id, userId }: { id: number; user
     .where({ "intake.user_id": userId })
     .whereNot("intake.id", id)
     .whereNull("handover.reopened_at")
-    .groupBy("bill.id", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
-    .select({ owed: db.raw(`least(${due}, sum(handover.missing_minor))`) })
+    .groupBy("bill.id", "intake.id", "bill.total_minor", "bill.approved_minor", "bill.refunded_minor")
+    .select({ owed: db.raw(`greatest(0, least(${OWED_FOR_FETCHED}, sum(handover.missing_minor)))`) })
     .as("bills");
   const row = await db.from(bills).sum({ owed: "owed" }).first();
   return Number(row?.owed ?? 0);

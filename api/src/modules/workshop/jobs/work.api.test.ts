@@ -143,7 +143,13 @@ describe("the check", () => {
       expect(done.steps.at(-1)?.note).toBe("Not checked by another person: the shop does without.");
       await db("staff_capabilities").where({ capability: "quality" }).whereNot({ user_id: technician.id }).del();
       await decide("always");
+      // A check that nobody could make would wait for ever.
+      expect(await failureOf(finished())).toMatchObject({
+        ...{ code: "INVALID_TRANSITION", message: expect.stringContaining("nobody else checks repairs") },
+      });
+      await db("staff_capabilities").insert({ user_id: checker.id, capability: "quality" });
       expect((await finished()).stage).toBe("checking");
+      await db("staff_capabilities").where({ user_id: checker.id, capability: "quality" }).del();
     } finally {
       await db("staff_capabilities").insert({ user_id: checker.id, capability: "quality" });
       await decide("where_possible");

@@ -1,7 +1,8 @@
-import { createEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
+import { createEstimate, decideEstimate, sendEstimate } from "@fundi/shared/workshop/estimates";
 import { createIntake } from "@fundi/shared/workshop/intakes";
 import { getMyRepair, listMyRepairs, openMyEstimate } from "@fundi/shared/workshop/my-repairs";
 import { getEstimateByLink } from "@fundi/shared/workshop/public-estimates";
+import { startWork } from "@fundi/shared/workshop/repair-work";
 import { getRepair } from "@fundi/shared/workshop/repairs";
 import { withdrawMyRepair } from "@fundi/shared/workshop/withdrawals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,9 +13,15 @@ let api: TestApi;
 let staff: Person;
 let owner: Person;
 let stranger: Person;
+let technician: Person;
 beforeAll(async () => {
   api = await startTestApi();
-  [staff, owner, stranger] = await Promise.all([api.person("staff"), api.person(), api.person()]);
+  [staff, owner, stranger, technician] = await Promise.all([
+    api.person("staff"),
+    api.person(),
+    api.person(),
+    api.person("staff", { capabilities: ["bench"] }),
+  ]);
 });
 afterAll(() => api.stop());
 
@@ -89,5 +96,32 @@ describe("withdrawing", () => {
       ...{ code: "FORBIDDEN", message: expect.stringContaining("Work on it has begun: please message us.") },
     });
     await api.app.db("repair_jobs").where({ id }).update({ stage: "received" });
+  });
+
+  it("is refused while further work waits for a decision: what was begun is paid for", async () => {
+    const [id = 0] = await take();
+    const lines = [{ kind: "labour" as const, text: "New screen", price: 3800 }];
+    const draft = await staff.call(createEstimate, { params: { id }, body: { lines } });
+    const { estimate: sent } = await staff.call(sendEstimate, {
+      params: { id, number: draft.number },
+      body: { version: draft.version, text: false },
+    });
+    await staff.call(decideEstimate, {
+      params: { id, number: sent.number },
+      body: { version: sent.version, decision: "approve", name: "Grace", via: "counter", words: "Yes" },
+    });
+    const version = async () => (await staff.call(getRepair, { params: { id } })).version;
+    await technician.call(startWork, { params: { id }, body: { version: await version() } });
+    const more = await technician.call(createEstimate, {
+      params: { id },
+      body: { stopsWork: true, lines },
+    });
+    await technician.call(sendEstimate, {
+      params: { id, number: more.number },
+      body: { version: more.version, text: false },
+    });
+    const repair = await seen(id);
+    expect(repair).toMatchObject({ stage: "awaiting_approval", withdrawal: null });
+    expect((await failureOf(withdraw(id, await version()))).code).toBe("FORBIDDEN");
   });
 });

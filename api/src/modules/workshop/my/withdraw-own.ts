@@ -1,7 +1,7 @@
 import { AppError } from "@fundi/shared/contract/errors";
 import { ownerOfIntake } from "../intake/intake-store";
 import { type JobViewer, refusalOf } from "../jobs/job-life";
-import { findJob } from "../jobs/job-store";
+import { findJob, hasBeenIn } from "../jobs/job-store";
 import { checkAction, lockWithBill, readState, repairNotFound, takeStep } from "../jobs/move-job";
 import { withdrawal } from "../jobs/use-cases/withdraw-repair";
 import type { WorkshopDependencies } from "../workshop-dependencies";
@@ -20,8 +20,9 @@ export const customerOf = (userId: number | null): JobViewer => ({
   ...{ id: userId, role: "user", capabilities: [], isCustomer: true },
 });
 
-/** Returns whether their customer may withdraw a job now: while no work was begun. */
+/** Returns whether their customer may withdraw a job now: while no work was ever begun. Further work waits for a decision, too. */
 export const mayWithdraw = async ({ db, clock }: WorkshopDependencies, job: Parameters<typeof readState>[1]) =>
+  !(await hasBeenIn(db, job.id, "in_repair")) &&
   refusalOf(customerOf(null), await readState({ db }, job), "withdraw", clock()) === null;
 
 /**
@@ -36,6 +37,9 @@ export const withdrawAsCustomer = (
     const job = await lockWithBill(tx, id);
     if (job.outcome === "withdrawn") return;
     checkAction(customerOf(userId), job, await readState(tx, job), "withdraw", dependencies.clock());
+    // Further work waits for their decision in a stage in which they could withdraw otherwise.
+    if (await hasBeenIn(tx.db, job.id, "in_repair"))
+      throw new AppError("FORBIDDEN", "Work on it has begun: please message us.");
     if (job.version !== version)
       throw new AppError("STALE_VERSION", "Your repair has gone on meanwhile. Please look at it once more.", {
         ...{ version: job.version, status: job.stage, changedBy: null, changedAt: job.updatedAt.toISOString() },

@@ -188,11 +188,12 @@ describe("finding a repair by its number", () => {
 });
 
 describe("a tracking code that is wrong", () => {
-  it("can be tried ten times an hour, and right ones do not count", async () => {
+  it("can be tried sixty times an hour; right ones do not count, as many as there are at once", async () => {
     const { code } = await take();
-    for (let tries = 0; tries < 10; tries += 1) {
-      await look(code);
-      expect((await failureOf(look(`0000${code.slice(4, 11)}${tries}`))).code).toBe("NOT_FOUND");
+    await Promise.all(Array.from({ length: 30 }, () => look(code)));
+    for (let tries = 0; tries < 60; tries += 1) {
+      const end = String(tries).padStart(2, "0");
+      expect((await failureOf(look(`0000${code.slice(4, 10)}${end}`))).code).toBe("NOT_FOUND");
     }
     expect((await failureOf(look(code))).code).toBe("RATE_LIMITED");
   });

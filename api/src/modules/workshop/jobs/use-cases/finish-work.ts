@@ -1,3 +1,5 @@
+import { AppError } from "@fundi/shared/contract/errors";
+import { inSettings } from "@fundi/shared/settings/settings-tabs";
 import type { WorkOutcome } from "@fundi/shared/workshop/repair-work";
 import type { Db } from "../../../../platform/database/database";
 import { drawCheck, isCheckExpected } from "../../checks/draw-check";
@@ -20,6 +22,18 @@ async function afterWork(db: Db, finishedBy: number): Promise<{ to: "checking" |
   return secondCheck === "always" || (await isCheckedByOthers(db, finishedBy))
     ? { to: "checking", note: "" }
     : { to: "ready", note: "Not checked: nobody else checks repairs." };
+}
+
+/** As `afterWork`; throws where a check would wait for ever, as nobody but who did the work checks repairs. */
+async function mayEndWork(db: Db, job: JobRecord, finishedBy: number): ReturnType<typeof afterWork> {
+  const after = await afterWork(db, finishedBy);
+  if (after.to === "checking" && !(await isCheckedByOthers(db, finishedBy)))
+    throw new AppError(
+      "INVALID_TRANSITION",
+      `${job.number}: another person has to check it, and nobody else checks repairs. Allow it to somebody on the Team page, or do without (${inSettings("workshop")}).`,
+      { status: job.stage },
+    );
+  return after;
 }
 
 /**
@@ -54,7 +68,7 @@ export const finishWork = (
     const unanswered = await supersedeWaiting(tx, job.id, dependencies.clock());
     const { isNeeded, drawn } = await drawCheck(tx.db, job);
     const { to, note } = isNeeded
-      ? await afterWork(tx.db, actor.id)
+      ? await mayEndWork(tx.db, job, actor.id)
       : { to: "ready" as const, note: "Its services need no check." };
     await saveProblemsOf(tx.db, job.id, "fixed", problemIds);
     await checkCharged(tx, job.id);
@@ -95,7 +109,7 @@ export const giveUpRepair = (
   actOn(dependencies, "give_up", command, async (tx, job) => {
     const { actor } = command;
     await checkNothingFitted(tx, job.id, { partsStay });
-    const { to, note } = await afterWork(tx.db, actor.id);
+    const { to, note } = await mayEndWork(tx.db, job, actor.id);
     await dropLinesOf(tx, dependencies, job, { action: "give_up", author: actor });
     const state = isReassembled ? "Put together again." : "Not put together again.";
     return {
