@@ -40,7 +40,7 @@ export function EstimateOutcome({ estimate, returned, isFresh }: OutcomeProps) {
         ) : (
           <NoDecision isExpired={state === "expired"} />
         )}
-        {decision && (decision.isRecorded || decision.canObject || decision.objected) && (
+        {decision && !isFresh && (decision.isRecorded || decision.canObject || decision.objected) && (
           <Recorded decision={decision} />
         )}
       </div>

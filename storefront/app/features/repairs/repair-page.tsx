@@ -2,6 +2,7 @@ import { ApiError } from "@fundi/shared/contract/http";
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "../../components/button";
 import { Card } from "../../components/card";
 import { explainFailure } from "../../components/explain-failure";
@@ -99,6 +100,18 @@ function RepairView({ repair }: { repair: MyRepairDetail }) {
 
 function Withdraw({ repair: { id, withdrawal, bill } }: { repair: MyRepairDetail }) {
   const withdraw = useWithdrawRepair();
+  const done = useRef<HTMLParagraphElement>(null);
+  const isDone = withdraw.isSuccess && withdrawal === null;
+  // What was pressed is gone: who pressed it reads so, where they look.
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
+  if (isDone)
+    return (
+      <p ref={done} tabIndex={-1} role="status" className="rounded-md bg-attention-soft px-3 py-2">
+        {t`The repair is stopped. We tell you when your device can be fetched.`}
+      </p>
+    );
   if (withdrawal === null) return null;
   return (
     <WithdrawRepair

@@ -1,7 +1,7 @@
 import { formatAmount } from "@fundi/shared/values/money";
 import type { MyRepairDetail } from "@fundi/shared/workshop/my-repairs";
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/button";
 import { Card } from "../../../components/card";
 import { Failure } from "../../../components/forms/failure";
@@ -20,9 +20,11 @@ interface Props {
 /** Ends a repair that was not begun: opened on purpose, it says first what it means. Works without JavaScript. */
 export function WithdrawRepair({ withdrawal: { version, fee }, isPaid, problem, isBusy, children }: Props) {
   const amount = formatAmount(fee);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card>
-      <details open={problem ? true : undefined}>
+      {/* It stays open while it is sent again. */}
+      <details open={isOpen || Boolean(problem)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="cursor-pointer font-semibold">{t`I do not want it repaired any more`}</summary>
         <div className="mt-3 grid gap-3">
           <p>
