@@ -5,11 +5,11 @@ import {
   listBulkActions,
   undoBulkAction,
 } from "@fundi/shared/lists/bulk-actions";
-import { randomHex } from "@fundi/shared/web/random-hex";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { call } from "../../lib/call";
 import { QUERY_ROOTS } from "../../lib/queries/query-roots";
+import { useRequestKey } from "../../lib/queries/request-key";
 import { toastProblem } from "../../ui/toasts";
 
 const POLL_MS = 500;
@@ -31,20 +31,31 @@ export const latestBulkQuery = (list: BulkList) =>
     queryFn: ({ signal }) => call(listBulkActions, { query: { list }, signal }),
   });
 
-/** Starts a bulk change. Retries use the same idempotency key; the next change gets a new one. */
+interface StartBulk {
+  onStarted: (action: BulkAction) => void;
+  onSettled?: () => void;
+  /** What is done with an error; without it, a toast says it. */
+  onProblem?: (error: Error) => void;
+}
+
+/**
+ * Starts a bulk change. The same change that is sent again after an error has the same idempotency key: where only the
+ * answer was lost, it counts once. What is sent after a success has a new one.
+ */
 export function useStartBulk<Body>(
   start: (input: { body: Body; idempotencyKey: string }) => Promise<BulkAction>,
-  { onStarted, onSettled }: { onStarted: (action: BulkAction) => void; onSettled?: () => void },
+  { onStarted, onSettled, onProblem = toastProblem }: StartBulk,
 ) {
-  const [idempotencyKey, setKey] = useState(randomHex);
+  const keyOf = useRequestKey();
+  const started = useRef(0);
   return useMutation({
-    mutationFn: (body: Body) => start({ body, idempotencyKey }),
-    onSuccess: onStarted,
-    onError: toastProblem,
-    onSettled: () => {
-      onSettled?.();
-      setKey(randomHex());
+    mutationFn: (body: Body) => start({ body, idempotencyKey: keyOf({ body, after: started.current }) }),
+    onSuccess: (action) => {
+      started.current += 1;
+      onStarted(action);
     },
+    onError: onProblem,
+    onSettled: () => onSettled?.(),
   });
 }
 

@@ -3,7 +3,6 @@ import type { CallOutput } from "@fundi/shared/contract/endpoint";
 import { OWN_WORDS_MAX } from "@fundi/shared/workshop/notice-edits";
 import { previewBulkRepairTexts, type RepairBulkChange } from "@fundi/shared/workshop/repair-bulk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../../lib/call";
 import { useDebouncedValue } from "../../../lib/debounced-value";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
@@ -40,14 +39,18 @@ export const refusedText = (refused: Preview["refused"]): string =>
 
 interface Props extends RepairsToChange {
   kind: "ready" | "words";
+  words: string;
+  onWords: (words: string) => void;
   isBusy: boolean;
+  /** Why it was not sent. */
+  problem: unknown;
   onSend: (change: RepairBulkChange) => void;
   onClose: () => void;
 }
 
 /** A text to the customers of many repairs: how it reads, how many get it, and why others do not. */
-export function BulkTextDialog({ kind, repairs, all, isBusy, onSend, onClose }: Props) {
-  const [words, setWords] = useState("");
+export function BulkTextDialog(props: Props) {
+  const { kind, repairs, all, words, onWords, isBusy, problem, onSend, onClose } = props;
   const change: TextChange = kind === "ready" ? { isReady: true } : { words: words.trim() };
   const asked = useDebouncedValue(JSON.stringify(change), 400);
   const isEmpty = kind === "words" && words.trim() === "";
@@ -70,6 +73,7 @@ export function BulkTextDialog({ kind, repairs, all, isBusy, onSend, onClose }: 
       submitLabel={preview && isCurrent ? `Text ${counted(preview.texts, "customer")}` : "Text"}
       isBusy={isBusy}
       isDisabled={isEmpty || !isCurrent || !preview || preview.texts === 0}
+      problem={problem}
       countsOnce
       onSubmit={() => onSend(change)}
       onClose={onClose}
@@ -84,7 +88,7 @@ export function BulkTextDialog({ kind, repairs, all, isBusy, onSend, onClose }: 
               rows={3}
               maxLength={OWN_WORDS_MAX - 60}
               value={words}
-              onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              onChange={({ currentTarget }) => onWords(currentTarget.value)}
             />
           )}
         </FormField>

@@ -1,10 +1,11 @@
 import { listTechnicians } from "@fundi/shared/appointments/admin-appointments";
+import { AppError } from "@fundi/shared/contract/errors";
 import { type BulkAction, getBulkAction, listBulkActions } from "@fundi/shared/lists/bulk-actions";
 import { previewBulkRepairTexts, startBulkRepairs } from "@fundi/shared/workshop/repair-bulk";
 import { listRepairPlaces } from "@fundi/shared/workshop/repair-places";
 import { getRepairWords } from "@fundi/shared/workshop/repair-words";
 import * as repairs from "@fundi/shared/workshop/repairs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { createFakeApi, type FakeApi } from "../../../testing/fake-api";
 import { renderScreen } from "../../../testing/render-screen";
@@ -67,31 +68,29 @@ it("assigns the chosen repairs, and keeps chosen what was refused", async () => 
   within(screen.getByRole("list", { name: "Repairs that stayed as they are" })).getByText(/It is on hold/);
 });
 
+const preview = {
+  ...{ texts: 200, repeated: 4 },
+  refused: [
+    { reason: "no_number" as const, repairs: 3 },
+    { reason: "stopped" as const, repairs: 1 },
+  ],
+  sample: {
+    ...{ words: "Fundi: Closed on Friday.", language: "en" as const, channels: ["sms" as const], numberEnd: "678" },
+    ...{
+      length: {
+        ...{ encoding: "GSM-7" as const, characters: 24, parts: 1, left: 136, partsWithout: 1 },
+        expensive: [] as string[],
+      },
+    },
+    waits: false,
+  },
+};
+
 it("texts all that match once it was shown who gets it, and who does not", async () => {
   const asked: unknown[] = [];
   api.on(previewBulkRepairTexts, ({ body }) => {
     asked.push(body);
-    return {
-      ...{ texts: 200, repeated: 4 },
-      refused: [
-        { reason: "no_number" as const, repairs: 3 },
-        { reason: "stopped" as const, repairs: 1 },
-      ],
-      sample: {
-        ...{ words: "Fundi: Closed on Friday.", language: "en" as const, channels: ["sms" as const], numberEnd: "678" },
-        ...{
-          length: {
-            encoding: "GSM-7" as const,
-            characters: 24,
-            parts: 1,
-            left: 136,
-            expensive: [] as string[],
-            partsWithout: 1,
-          },
-        },
-        waits: false,
-      },
-    };
+    return preview;
   });
   api.on(startBulkRepairs, ({ body }) => {
     asked.push(body);
@@ -110,6 +109,32 @@ it("texts all that match once it was shown who gets it, and who does not", async
     choice: { filter: { scope: "open" }, expected: 312 },
     change: { words: "Closed on Friday." },
   });
+});
+
+it("asks again with the same key and words where a text failed, for those who were chosen first", async () => {
+  const sent: { body: unknown; key: unknown }[] = [];
+  api.on(previewBulkRepairTexts, () => preview);
+  api.on(startBulkRepairs, ({ body, headers }) => {
+    sent.push({ body, key: headers.get("idempotency-key") });
+    if (sent.length === 1) throw new AppError("INTERNAL_ERROR", "Something went wrong.");
+    return { ...action, kind: "repair-words" as const };
+  });
+  api.on(getBulkAction, () => ({ ...action, kind: "repair-words" as const, problems: [] }));
+  const { user, queries } = await chooseBoth();
+  await user.click(await screen.findByRole("button", { name: "Select all 312 jobs that match" }));
+  await user.click(screen.getByRole("button", { name: "Text…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox"), "Closed on Friday.");
+  // A colleague takes a device in.
+  api.on(repairs.listRepairs, () => ({ ...jobsOf([first, second]), total: 313, hasMore: true }));
+  await act(() => queries.invalidateQueries({ queryKey: ["repairs", "list"] }));
+  await user.click(await dialog.findByRole("button", { name: "Text 200 customers" }));
+  await dialog.findByRole("alert");
+  await user.click(dialog.getByRole("button", { name: "Text 200 customers" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent[0]?.body).toMatchObject({ choice: { expected: 312 }, change: { words: "Closed on Friday." } });
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 it("says how many get no text, in the singular and the plural", () => {

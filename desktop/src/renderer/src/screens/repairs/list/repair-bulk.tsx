@@ -5,7 +5,6 @@ import { type RepairBulkChange, startBulkRepairs } from "@fundi/shared/workshop/
 import type { RepairCard } from "@fundi/shared/workshop/repair-fields";
 import { REPAIR_STAGE_LABELS } from "@fundi/shared/workshop/repair-stages";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../../lib/call";
 import { QUERY_ROOTS } from "../../../lib/queries/query-roots";
 import { useStartBulk } from "../../../lists/bulk/bulk-queries";
@@ -16,8 +15,8 @@ import { useMay, useStaff } from "../../../session/session";
 import { techniciansQuery } from "../../appointments/schedule-queries";
 import { labelOf, usePrintSettings } from "../documents/print-settings";
 import { placesQuery, repairWordsQuery } from "../repair-queries";
-import { BulkTextDialog } from "./bulk-text-dialog";
 import { choiceOf, type RepairsToChange } from "./repair-choice";
+import type { TextKind } from "./use-bulk-text";
 
 /** Each sheet is a document of its own, with a dialog of the browser. */
 const SHEETS_MAX = 20;
@@ -34,18 +33,19 @@ export const REPAIR_BULK: BulkSubject = {
 
 interface Props extends RepairsToChange {
   onStarted: (action: BulkAction) => void;
+  /** Opens the dialog of a text: it stays open though the selection changes. */
+  onText: (kind: TextKind, chosen: RepairsToChange) => void;
 }
 
 type Choice = { key: string | number; text: string; change: RepairBulkChange };
 
 /** Bulk actions on the selected repairs: who has them, their label and place, paper, and texts to their customers. */
-export function RepairBulk({ repairs, all, onStarted }: Props) {
+export function RepairBulk({ repairs, all, onStarted, onText }: Props) {
   const isManager = useMay("manager");
-  const [text, setText] = useState<"ready" | "words" | null>(null);
   const start = useStartBulk(
     (input: { body: { choice: ReturnType<typeof choiceOf>; change: RepairBulkChange }; idempotencyKey: string }) =>
       call(startBulkRepairs, input),
-    { onStarted, onSettled: () => setText(null) },
+    { onStarted },
   );
   const count = all?.total ?? repairs.length;
   const isTooMany = count > BULK_MAX;
@@ -84,19 +84,12 @@ export function RepairBulk({ repairs, all, onStarted }: Props) {
         text="Remind…"
         title="Say again that it is ready"
         disabled={disabled}
-        onClick={() => setText("ready")}
+        onClick={() => onText("ready", { repairs, all })}
       />
-      {isManager && <Button icon={<Chat />} text="Text…" disabled={disabled} onClick={() => setText("words")} />}
-      {!all && <PrintMany repairs={repairs} />}
-      {text && (
-        <BulkTextDialog
-          kind={text}
-          {...{ repairs, all }}
-          isBusy={start.isPending}
-          onSend={run}
-          onClose={() => setText(null)}
-        />
+      {isManager && (
+        <Button icon={<Chat />} text="Text…" disabled={disabled} onClick={() => onText("words", { repairs, all })} />
       )}
+      {!all && <PrintMany repairs={repairs} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { RepairsAddress, SetRepairs } from "../repairs-address";
 import { REPAIR_BULK, RepairBulk } from "./repair-bulk";
 import { REPAIR_COLUMNS } from "./repair-columns";
 import { RepairFilters, repairFilterTags } from "./repair-filters";
+import { useBulkText } from "./use-bulk-text";
 
 interface Props {
   list: ListFrame;
@@ -59,6 +60,7 @@ export function RepairList({ list, filter, setFilter }: Props) {
     [isAlone, openMenu, start],
   );
   const [bulk, setBulk] = useState<BulkAction | null>(null);
+  const text = useBulkText(setBulk);
   // What could not be changed stays chosen.
   const [refused, setRefused] = useState<readonly number[]>();
   const matching = query.data?.pages.at(-1);
@@ -103,6 +105,7 @@ export function RepairList({ list, filter, setFilter }: Props) {
             repairs={repairs}
             all={isAll ? { filter: asked, total: matching?.total ?? 0 } : undefined}
             onStarted={setBulk}
+            onText={text.open}
           />
         )}
         tools={() => <RecentBulk subject={REPAIR_BULK} onOpen={setBulk} />}
@@ -118,6 +121,7 @@ export function RepairList({ list, filter, setFilter }: Props) {
         }
       />
       {moves.dialog}
+      {text.dialog}
     </>
   );
 }
