@@ -5,9 +5,9 @@ import { problemText } from "../lib/problem";
 /** Replaces `ui/toasts` in every test (vitest.config.ts), because the toaster lives outside React and outlives a test. */
 const shownToasts: ToastProps[] = [];
 
-export function showToast(toast: ToastProps): Promise<void> {
+export function showToast(toast: ToastProps): Promise<() => void> {
   shownToasts.push(toast);
-  return Promise.resolve();
+  return Promise.resolve(() => void shownToasts.splice(shownToasts.indexOf(toast), 1));
 }
 export const showAlertToast = (toast: ToastProps): void => void shownToasts.push(toast);
 export const toastSuccess = (message: string): void => void showToast({ message, intent: "success" });

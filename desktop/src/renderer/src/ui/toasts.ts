@@ -6,8 +6,8 @@ import { QueuedOffline } from "../lib/queued-offline";
 
 let toaster: ReturnType<typeof OverlayToaster.create> | undefined;
 
-/** Shows a toast at the top right. One at a time: the next replaces it. */
-export function showToast(toast: ToastProps): Promise<void> {
+/** Shows a toast at the top right. One at a time: the next replaces it. Resolves to a function that takes it away. */
+export function showToast(toast: ToastProps): Promise<() => void> {
   ownToastUntil = Date.now() + OWN_TOAST_MS;
   return display(toast);
 }
@@ -30,11 +30,12 @@ function createToaster() {
   });
 }
 
-async function display(toast: ToastProps): Promise<void> {
+async function display(toast: ToastProps): Promise<() => void> {
   toaster ??= createToaster();
   const shown = await toaster;
   shown.clear();
-  shown.show(toast);
+  const key = shown.show(toast);
+  return () => shown.dismiss(key);
 }
 
 /** How long the result of the user's own action stays before an alert may replace it. */

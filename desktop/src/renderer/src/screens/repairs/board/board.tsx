@@ -6,6 +6,7 @@ import { useNow } from "../../../lib/clock";
 import { formatDateTime } from "../../../lib/shop-time";
 import { useStaff } from "../../../session/session";
 import { TableEmpty, TableProblem } from "../../../ui/data-table/table-states";
+import type { MoveId } from "../moves/job-moves";
 import { useMoves } from "../moves/use-moves";
 import { ownJobsQuery } from "../repair-queries";
 import { deviceText, HOLD_PARTY_LABELS, lastFour, STAGE_WAITS_FOR } from "../repair-text";
@@ -136,10 +137,10 @@ function Columns({ by, columns, today, filter, openId, onOpen, onMore }: Columns
   const undo = useDropUndo();
   const { moved } = undo;
   const onMoved = useCallback(
-    (id: number) => {
+    (id: number, move: MoveId) => {
       setMovedHere((ids) => new Set(ids).add(id));
       refocus(id);
-      moved(id);
+      moved(id, move);
     },
     [refocus, moved],
   );
@@ -153,7 +154,7 @@ function Columns({ by, columns, today, filter, openId, onOpen, onMore }: Columns
   const { dragged, start, showGhost } = useCardDrag((card, to) => {
     const drop = dropOn(card, by, to, me);
     if (!drop.isPossible) return;
-    undo.dropped(card.id, drop.move);
+    undo.dropped(by === "stage" ? { id: card.id, move: drop.move } : null);
     moves.start(card, drop.move, drop.preset);
   });
   const title = (column: BoardColumnData) => columnTitle(column, by, today);

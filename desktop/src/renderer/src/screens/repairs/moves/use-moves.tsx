@@ -31,6 +31,9 @@ export interface Moves {
 /** One function for all renders: another one would register the keys of a list again, without an end. */
 const NOTHING = () => undefined;
 
+/** Called with a job that was changed here, and what was done. */
+type OnMoved = (id: number, move: DialogMove) => void;
+
 /** Gives the focus back to what had it before a menu or dialog was open, where that is still there. */
 function useOpener(isOpen: boolean): void {
   const before = useRef<Element | null>(null);
@@ -46,7 +49,7 @@ function useOpener(isOpen: boolean): void {
 }
 
 /** What can be done with jobs of a board, a list or the open job. `onMoved` is called when a move was made here. */
-export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
+export function useMoves(onMoved: OnMoved = NOTHING): Moves {
   const me = useStaff().id;
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
@@ -56,7 +59,7 @@ export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
     (job: MovedJob, move: DialogMove, preset?: Partial<MoveDraft>) =>
       mutate(
         { job, request: toRequest(move, startOf(job, move, preset)) },
-        { onSuccess: () => onMoved(job.id), onError: (error) => toastRefusal(error, job) },
+        { onSuccess: () => onMoved(job.id, move), onError: (error) => toastRefusal(error, job) },
       ),
     [mutate, onMoved],
   );
@@ -99,7 +102,7 @@ export function useMoves(onMoved: (id: number) => void = NOTHING): Moves {
           onClose={close}
           onDone={() => {
             close();
-            onMoved(job.id);
+            onMoved(job.id, move);
           }}
         />
       );
