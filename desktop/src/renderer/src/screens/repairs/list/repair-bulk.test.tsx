@@ -116,7 +116,7 @@ it("asks again with the same key and words where a text failed, for those who we
   api.on(previewBulkRepairTexts, () => preview);
   api.on(startBulkRepairs, ({ body, headers }) => {
     sent.push({ body, key: headers.get("idempotency-key") });
-    if (sent.length === 1) throw new AppError("INTERNAL_ERROR", "Something went wrong.");
+    if (sent.length === 1) throw new AppError("CONFLICT", "Other repairs match now.");
     return { ...action, kind: "repair-words" as const };
   });
   api.on(getBulkAction, () => ({ ...action, kind: "repair-words" as const, problems: [] }));
