@@ -32,3 +32,10 @@ it("invalidates the appointments when one is created or changed", () => {
   for (const name of ["new_appointment", "appointment_status_changed", "appointment_updated"] as const)
     expect(outdatedBy(name, change), name).toEqual([["appointments"]]);
 });
+
+it("invalidates every open job, and what shows jobs elsewhere, when one is changed", () => {
+  const change = { eventId: 1, id: 31, stage: "ready", technicianId: null, version: 2 } as const;
+  const keys = outdatedBy("repair_changed", change);
+  expect(keys).toContainEqual(["repairs", "estimates", 31]);
+  for (const part of ["detail", "origin", "contacts"]) expect(keys, part).toContainEqual(["repairs", part]);
+});

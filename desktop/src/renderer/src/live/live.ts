@@ -33,8 +33,12 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   quote_updated: () => [quotes],
   // Cards of boards and lists are patched, where a screen shows them (`screens/repairs/live/`).
   repair_changed: ({ id }) => [
-    ...["detail", "estimates", "passcodes"].map((part) => [...QUERY_ROOTS.repairs, part, id]),
-    ...["handover", "running", "own count", "places", "calls", "devices"].map((part) => [...QUERY_ROOTS.repairs, part]),
+    ...["estimates", "passcodes"].map((part) => [...QUERY_ROOTS.repairs, part, id]),
+    // A job shows others, too: those of its intake and its bill, and whose part it waits for.
+    ...["detail", "handover", "running", "own count", "places", "calls", "devices", "origin", "contacts"].map((part) => [
+      ...QUERY_ROOTS.repairs,
+      part,
+    ]),
   ],
   repair_contact_changed: () => [QUERY_ROOTS.repairs],
   signature_arrived: ({ id }) => [[...QUERY_ROOTS.signings, id]],

@@ -11,11 +11,13 @@ import { getOpening, getSettings } from "@fundi/shared/settings/settings";
 import { listAdminTickets } from "@fundi/shared/support/tickets";
 import { getSystemStatus, type SystemCheck } from "@fundi/shared/system/system";
 import { getRepairBoard } from "@fundi/shared/workshop/repairs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BellProvider } from "../../alerts/bell-provider";
+import { LiveProvider } from "../../live/live-provider";
 import { appointment } from "../../testing/appointment-samples";
 import { createFakeApi, type FakeApi } from "../../testing/fake-api";
+import { socket } from "../../testing/fake-live-socket";
 import { activity, orderPage, payment, paymentPage } from "../../testing/order-samples";
 import { quote, quotePage } from "../../testing/quote-samples";
 import { renderScreen } from "../../testing/render-screen";
@@ -94,7 +96,7 @@ it("shows staff today's work without requesting revenue figures", async () => {
   expect(screen.getByRole("link", { name: /^5\s*Reviews to read/ }).getAttribute("href")).toBe(
     "/admin/support?tab=reviews",
   );
-  expect(screen.getByRole("link", { name: /Appointments today/ }).getAttribute("href")).toBe("/admin/scheduling");
+  expect(screen.getByRole("link", { name: /Late repairs/ }).getAttribute("href")).toBe("/admin/scheduling");
   expect(screen.queryByText("All time")).toBeNull();
   expect(figuresAsked).toBe(0);
 });
@@ -181,4 +183,18 @@ it("counts the repairs that are late, wait for their customers, or can be fetche
   expect(await tile(/7 ?Late repairs/)).toBe("/admin/repairs?figure=late");
   expect(await tile(/9 ?Repairs waiting/)).toBe("/admin/repairs?figure=waiting_for_customer");
   expect(await tile(/8 ?Repairs to fetch/)).toBe("/admin/repairs?figure=ready");
+});
+
+it("counts repairs as they are once a colleague changed one", async () => {
+  const Live = () => (
+    <LiveProvider>
+      <WithBell />
+    </LiveProvider>
+  );
+  renderScreen({ path: "/", Component: Live, role: "admin" });
+  await screen.findByRole("link", { name: /^7\s*Late repairs/ });
+  api.on(getRepairBoard, () => boardOf([], { late: 11 }));
+  const change = { eventId: 5, id: 31, stage: "ready", technicianId: null, version: 2 } as const;
+  act(() => socket.onEvent("repair_changed", change));
+  await screen.findByRole("link", { name: /^11\s*Late repairs/ });
 });

@@ -8,6 +8,7 @@ import { unreadMessagesQuery } from "../inbox/message-queries";
 import { orderStatsQuery } from "../orders/order-queries";
 import { pendingPaymentsQuery } from "../payments/payment-queries";
 import { pendingQuotesQuery } from "../quotes/quote-queries";
+import { useLiveBoard } from "../repairs/live/use-live-board";
 import { boardQuery } from "../repairs/repair-queries";
 import { waitingReviewsQuery } from "../support/reviews/review-queries";
 import { waitingTicketsQuery } from "../support/tickets/ticket-queries";
@@ -25,6 +26,7 @@ export function TodaysWork() {
   const tickets = useQuery(waitingTicketsQuery);
   const reviews = useQuery(waitingReviewsQuery);
   const repairs = useQuery(boardQuery({ by: "stage", limit: 1 }));
+  useLiveBoard();
   const mayDecide = useMay("manager");
   const { toGiveBack: amountToGiveBack = 0, maybeOwed = 0 } = orders.data ?? {};
   const toGiveBack = useQuery({ ...toGiveBackQuery, enabled: amountToGiveBack > 0 });
