@@ -96,7 +96,7 @@ it("shows staff today's work without requesting revenue figures", async () => {
   expect(screen.getByRole("link", { name: /^5\s*Reviews to read/ }).getAttribute("href")).toBe(
     "/admin/support?tab=reviews",
   );
-  expect(screen.getByRole("link", { name: /Late repairs/ }).getAttribute("href")).toBe("/admin/scheduling");
+  expect(screen.getByRole("link", { name: /Appointments today/ }).getAttribute("href")).toBe("/admin/scheduling");
   expect(screen.queryByText("All time")).toBeNull();
   expect(figuresAsked).toBe(0);
 });
