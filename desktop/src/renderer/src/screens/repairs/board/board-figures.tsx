@@ -41,23 +41,6 @@ export function BoardFigures({ figures, readySince, own, filter, setFilter }: Pr
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
     <div className="board-figures" role="group" aria-label="Show only">
-      {REPAIR_FIGURES.map((figure) => {
-        const count = figures?.[figure];
-        const isOn = filter.figure === figure;
-        return (
-          <button
-            key={figure}
-            type="button"
-            className={`board-figure is-${count ? figure : "none"}`}
-            aria-pressed={isOn}
-            title={FIGURE_TITLES[figure]}
-            onClick={() => setFilter({ figure: isOn ? undefined : figure })}
-          >
-            <strong>{count ?? UNKNOWN}</strong> {FIGURE_LABELS[figure]}
-            {figure === "ready" && readySince && <> since {dayText(readySince)}</>}
-          </button>
-        );
-      })}
       <button
         type="button"
         className="board-figure is-mine"
@@ -76,6 +59,23 @@ export function BoardFigures({ figures, readySince, own, filter, setFilter }: Pr
           <strong>{countText(toCall)}</strong> to call
         </button>
       )}
+      {REPAIR_FIGURES.map((figure) => {
+        const count = figures?.[figure];
+        const isOn = filter.figure === figure;
+        return (
+          <button
+            key={figure}
+            type="button"
+            className={`board-figure is-${count ? figure : "none"}`}
+            aria-pressed={isOn}
+            title={FIGURE_TITLES[figure]}
+            onClick={() => setFilter({ figure: isOn ? undefined : figure })}
+          >
+            <strong>{count ?? UNKNOWN}</strong> {FIGURE_LABELS[figure]}
+            {figure === "ready" && readySince && <> since {dayText(readySince)}</>}
+          </button>
+        );
+      })}
     </div>
   );
 }
