@@ -35,10 +35,9 @@ const OUTDATED_BY: { [N in LiveEventName]: (payload: LiveEvents[N]) => readonly 
   repair_changed: ({ id }) => [
     ...["estimates", "passcodes"].map((part) => [...QUERY_ROOTS.repairs, part, id]),
     // A job shows others, too: those of its intake and its bill, and whose part it waits for.
-    ...["detail", "handover", "running", "own count", "places", "calls", "devices", "origin", "contacts"].map((part) => [
-      ...QUERY_ROOTS.repairs,
-      part,
-    ]),
+    ...["detail", "handover", "running", "own count", "places", "calls", "devices", "origin", "contacts"].map(
+      (part) => [...QUERY_ROOTS.repairs, part],
+    ),
   ],
   repair_contact_changed: () => [QUERY_ROOTS.repairs],
   signature_arrived: ({ id }) => [[...QUERY_ROOTS.signings, id]],
