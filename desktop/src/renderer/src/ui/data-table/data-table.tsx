@@ -176,9 +176,11 @@ function useChosenRows<Row extends object>(
     if (scroller.current) scroller.current.scrollTop = 0;
     selecting.clear();
   }, [pages?.page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each array
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each object
   useEffect(() => {
-    if (select) selecting.choose(select.map(String));
+    if (!select) return;
+    const before = new Set(select.insteadOf.map(String));
+    if (Object.keys(rowSelection).every((id) => before.has(id))) selecting.choose(select.rows.map(String));
   }, [select]);
   return {
     selecting,

@@ -79,8 +79,11 @@ export interface DataTableProps<Row extends object> {
   canSelectAll?: boolean;
   /** The number of matching rows of a list that loads more on request. */
   matching?: Pick<Pages, "total" | "totalIsExact"> | undefined;
-  /** Rows that are selected when this array changes. Keep its identity between renders. */
-  select?: readonly (number | string)[] | undefined;
+  /**
+   * Rows that take the place of others in the selection when this object changes, unless more than those were selected
+   * meanwhile. Keep its identity between renders.
+   */
+  select?: { insteadOf: readonly (number | string)[]; rows: readonly (number | string)[] } | undefined;
   /** Controls on the right of the toolbar, which depend on the table's content. */
   tools?: (shown: Shown<Row>) => ReactNode;
   /** Text in the footer about the selected rows, such as their sum. */

@@ -86,6 +86,27 @@ const preview = {
   },
 };
 
+it("leaves what was chosen while a change ran", async () => {
+  let isDone = false;
+  api.on(startBulkRepairs, () => action);
+  api.on(getBulkAction, () => ({
+    ...{ ...action, problems: [] },
+    ...(isDone && { state: "done" as const, counts: { ...NONE, changed: 1 } }),
+  }));
+  const { user } = await chooseBoth();
+  const grid = screen.getByRole("grid", { name: "Repair jobs" });
+  const [, other] = within(grid).getAllByRole("checkbox", { name: "Select row" });
+  if (!other) throw new Error("no second row");
+  await user.click(other.closest("td") ?? other);
+  await user.click(screen.getByRole("button", { name: "Assign 1 repair" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Kevin Wafula" }));
+  await screen.findByRole("progressbar");
+  await user.click(other.closest("td") ?? other);
+  isDone = true;
+  await screen.findByText(/^1 repair to Kevin Wafula/);
+  await screen.findByRole("button", { name: "Assign 2 repairs" });
+});
+
 it("texts all that match once it was shown who gets it, and who does not", async () => {
   const asked: unknown[] = [];
   api.on(previewBulkRepairTexts, ({ body }) => {

@@ -60,9 +60,14 @@ export function RepairList({ list, filter, setFilter }: Props) {
     [isAlone, openMenu, start],
   );
   const [bulk, setBulk] = useState<BulkAction | null>(null);
-  const text = useBulkText(setBulk);
-  // What could not be changed stays chosen.
-  const [refused, setRefused] = useState<readonly number[]>();
+  // Of what was sent, what could not be changed stays chosen.
+  const [started, setStarted] = useState<readonly number[]>([]);
+  const [select, setSelect] = useState<{ insteadOf: readonly number[]; rows: readonly number[] }>();
+  const onStarted = (action: BulkAction, repairs: readonly RepairCard[]) => {
+    setBulk(action);
+    setStarted(repairs.map(repairId));
+  };
+  const text = useBulkText(onStarted);
   const matching = query.data?.pages.at(-1);
   return (
     <>
@@ -72,7 +77,7 @@ export function RepairList({ list, filter, setFilter }: Props) {
           subject={REPAIR_BULK}
           started={bulk}
           onClose={() => setBulk(null)}
-          onDone={setRefused}
+          onDone={(rows) => setSelect({ insteadOf: started, rows })}
         />
       )}
       <ListTable
@@ -99,16 +104,16 @@ export function RepairList({ list, filter, setFilter }: Props) {
         onOpen={list.open}
         canSelectAll
         matching={matching}
-        select={refused}
+        select={select}
         bulkActions={(repairs, _clear, isAll) => (
           <RepairBulk
             repairs={repairs}
             all={isAll ? { filter: asked, total: matching?.total ?? 0 } : undefined}
-            onStarted={setBulk}
+            onStarted={(action) => onStarted(action, repairs)}
             onText={text.open}
           />
         )}
-        tools={() => <RecentBulk subject={REPAIR_BULK} onOpen={setBulk} />}
+        tools={() => <RecentBulk subject={REPAIR_BULK} onOpen={(action) => onStarted(action, [])} />}
         filterFields={<RepairFilters filter={filter} setFilter={setFilter} />}
         filters={tags}
         empty={

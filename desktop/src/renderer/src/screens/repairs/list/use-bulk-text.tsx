@@ -19,7 +19,7 @@ interface BulkText {
  * Texts to the customers of many repairs. Who gets them is settled when the dialog opens: a list that changes meanwhile
  * does not change it. It closes once they are on their way; words that were not sent are there when it opens again.
  */
-export function useBulkText(onStarted: (action: BulkAction) => void): BulkText {
+export function useBulkText(onStarted: (action: BulkAction, repairs: RepairsToChange["repairs"]) => void): BulkText {
   const [opened, setOpened] = useState<(RepairsToChange & { kind: TextKind }) | null>(null);
   const [words, setWords] = useState("");
   const start = useStartBulk(
@@ -29,7 +29,7 @@ export function useBulkText(onStarted: (action: BulkAction) => void): BulkText {
       onStarted: (action) => {
         setOpened(null);
         setWords("");
-        onStarted(action);
+        onStarted(action, opened?.repairs ?? []);
       },
       // The dialog shows it.
       onProblem: () => undefined,

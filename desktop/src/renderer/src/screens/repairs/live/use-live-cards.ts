@@ -24,12 +24,12 @@ const withCards = <P extends Page>(page: P, cards: ReadonlyMap<number, RepairCar
     ? { ...page, jobs: page.jobs.map((job) => cards.get(job.id) ?? job) }
     : page;
 
-/** Patches what is shown of some jobs. Returns the keys of what has to be fetched. */
+/** Patches what a screen shows of some jobs. Returns the keys of what has to be fetched. */
 function patchAll(queries: QueryClient, found: readonly RepairCard[], meId: number): string[] {
   const cards = new Map(found.map((card) => [card.id, card]));
   const today = wallClock(new Date()).date;
   const outdated = new Set<string>();
-  for (const [key, data] of queries.getQueriesData<BoardData>({ queryKey: [...ROOT, "board"] })) {
+  for (const [key, data] of queries.getQueriesData<BoardData>({ queryKey: [...ROOT, "board"], type: "active" })) {
     if (!data) continue;
     const { by = "stage", technician } = key.at(-1) as Pick<BoardQuery, "by"> & { technician?: number | "me" | "none" };
     let patched: BoardData | null = data;
@@ -37,11 +37,14 @@ function patchAll(queries: QueryClient, found: readonly RepairCard[], meId: numb
     if (patched) queries.setQueryData(key, patched);
     else outdated.add("board");
   }
-  for (const [key, page] of queries.getQueriesData<Page>({ queryKey: [...ROOT, "matching"] })) {
+  for (const [key, page] of queries.getQueriesData<Page>({ queryKey: [...ROOT, "matching"], type: "active" })) {
     if (page) queries.setQueryData(key, withCards(page, cards));
     outdated.add("matching");
   }
-  for (const [key, list] of queries.getQueriesData<InfiniteData<Page>>({ queryKey: [...ROOT, "list"] })) {
+  for (const [key, list] of queries.getQueriesData<InfiniteData<Page>>({
+    queryKey: [...ROOT, "list"],
+    type: "active",
+  })) {
     if (list) queries.setQueryData(key, { ...list, pages: list.pages.map((page) => withCards(page, cards)) });
     outdated.add("list");
   }
@@ -92,7 +95,10 @@ export function useLiveCards(): void {
     () => () => {
       clearTimeout(gathering.current);
       clearTimeout(waiting.current);
+      // What was patched counts as fresh: what still waits is fetched when a screen next shows it.
+      for (const part of outdated.current)
+        void queries.invalidateQueries({ queryKey: [...ROOT, part], refetchType: "none" });
     },
-    [],
+    [queries],
   );
 }
