@@ -36,8 +36,8 @@ type AppointmentEvent = DomainEvent<
 /** Returns who is texted: the account of a record, at the number of its repair where it has one, or a guest; null: nobody. */
 async function recipientOf(tx: Tx, userId: number | null, about: Announcement["about"]) {
   if (userId === null) return findNumberOfGuest(tx.db, about);
-  const number = (await wantsTexts(tx.db, userId)) ? await findNumberOfBill(tx.db, about) : null;
-  return number === null ? { userId } : { number, choicesOf: userId };
+  const number = await findNumberOfBill(tx.db, about);
+  return number !== null && (await wantsTexts(tx.db, userId)) ? { number, choicesOf: userId } : { userId };
 }
 
 /** Queues the texts that follow events, beside the mails; each event queues at most one. */
