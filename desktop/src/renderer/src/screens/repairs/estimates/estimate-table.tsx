@@ -16,7 +16,7 @@ export function EstimateTable({ lines, sums }: Pick<Estimate, "lines" | "sums">)
               <small>
                 {[
                   !isRequired && "can be left out",
-                  warrantyDays > 0 && `${warrantyDays} days of warranty`,
+                  warrantyDays > 0 && `${warrantyDays} ${warrantyDays === 1 ? "day" : "days"} of warranty`,
                   priceNow !== null && `costs ${formatKes(priceNow)} now`,
                 ]
                   .filter(Boolean)
